@@ -35,6 +35,8 @@ export const ReviewedPrescription = z.looseObject({
   answeredAt: z.nullable(Instant),
   /** Since when a pharmacist is waited for, where one is. */
   waitsSince: Instant,
+  /** How many minutes earlier than it came it stands in the line, by a right of its member; none without one. */
+  priorityMinutes: z._default(z.int(), 0),
   validUntil: Instant,
   /** Who of the pharmacy wrote it; null where it came from outside. */
   writtenBy: z.nullable(z.string()),

@@ -22,6 +22,8 @@ import { LEAFLET_NOTICE } from './products/leaflet'
 import { consultationSetting } from '../modules/consultation/consultationRules'
 import { leafletNoticeSetting } from '../modules/product/leafletNotice'
 import { DEMONSTRATION_APPROVAL, safetyRulesSetting } from '../modules/safety/approval'
+import { levelCouponsOf, MEMBER_LEVELS } from './shop/levels'
+import { levelsSetting } from '../modules/level/levels'
 import { LICENCES } from './shop/licences'
 import { MALL_CONFIG } from './shop/mallConfig'
 import { PHONE } from './shop/phones'
@@ -64,6 +66,7 @@ export async function seedCatalogue(db: Db, now: Date) {
     RETURN_TO,
     COIN_USE,
     COIN_EARN,
+    MEMBER_LEVELS,
   ])
   await inTransaction(db, async (tx) => {
     const [seeded] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, PRINT))
@@ -71,7 +74,10 @@ export async function seedCatalogue(db: Db, now: Date) {
     for (let from = 0; from < rows.length; from += BATCH) await storeRows(tx, rows.slice(from, from + BATCH), { reservesStock: false })
     const period = { beginsAt: new Date(now.getTime() - 60 * DAY), endsAt: new Date(now.getTime() + 3 * 365 * DAY) }
     await tx.insert(promotions).values(promotionRowsOf(rows, period)).onConflictDoNothing()
-    await tx.insert(couponTypes).values(couponTypeRowsOf(rows, period)).onConflictDoNothing()
+    await tx
+      .insert(couponTypes)
+      .values([...couponTypeRowsOf(rows, period), ...levelCouponsOf(period)])
+      .onConflictDoNothing()
     await tx.insert(videos).values(VIDEOS).onConflictDoNothing()
     await tx
       .insert(documents)
@@ -88,6 +94,7 @@ export async function seedCatalogue(db: Db, now: Date) {
     await tx.insert(settings).values({ key: 'returnAddress', value: RETURN_TO }).onConflictDoNothing()
     await tx.insert(settings).values({ key: 'coinUse', value: COIN_USE }).onConflictDoNothing()
     await tx.insert(settings).values({ key: 'coinEarn', value: COIN_EARN }).onConflictDoNothing()
+    await tx.insert(settings).values({ key: levelsSetting.key, value: MEMBER_LEVELS }).onConflictDoNothing()
     await storePrint(tx, PRINT, print)
     await countCatalogue(tx)
     await bumpCatalogueRevision(tx)

@@ -23,8 +23,11 @@ import { diseaseHandlers } from './disease/handlers'
 import { documentHandlers } from './document/handlers'
 import { hospitalDrugHandlers } from './hospitalDrug/handlers'
 import { invoiceHandlers } from './invoice/handlers'
+import { levelHandlers } from './level/handlers'
 import { mallHandlers } from './mall/handlers'
+import { memberHandlers } from './member/handlers'
 import { messageHandlers } from './message/handlers'
+import { newUserHandlers } from './newUser/handlers'
 import { orderHandlers } from './order/handlers'
 import { partnerHandlers } from './partner/handlers'
 import { patientHandlers } from './patient/handlers'
@@ -76,8 +79,11 @@ export const handlers: Implemented = [
   ...documentHandlers,
   ...hospitalDrugHandlers,
   ...invoiceHandlers,
+  ...levelHandlers,
   ...mallHandlers,
+  ...memberHandlers,
   ...messageHandlers,
+  ...newUserHandlers,
   ...orderHandlers,
   ...partnerHandlers,
   ...patientHandlers,

@@ -10,6 +10,9 @@ import { notifyPrices } from './product/notifyPrices'
 import { notifyStock } from './stockReminder/notifyStock'
 import { expireEntries } from './ledger/enterExpired'
 import { proveBalances } from './ledger/proveBalances'
+import { proveGrants } from './level/proveGrants'
+import { settleDueLevels } from './level/settleDue'
+import { tellFallingLevels } from './level/tellFalling'
 import { remindSigning } from './sign/reminders'
 import { reportShipping } from './wechat/reportShipping'
 import type { Db } from '../db/open'
@@ -82,6 +85,9 @@ const HOURLY: Jobs = {
   remindOfSupplies,
   expireEntries,
   proveBalances,
+  settleDueLevels,
+  tellFallingLevels,
+  proveGrants,
   remindSigning,
 }
 /** Milliseconds by which a gateway's rounds may come too early for the one before, which another gateway began. */

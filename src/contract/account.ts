@@ -242,6 +242,8 @@ export const account = {
       hasPassword: z.boolean(),
       /** A gateway of before there were coins gives none. */
       coinCount: z._default(z.int(), 0),
+      /** The member’s level; a gateway of before there were levels says none. */
+      level: z.optional(z.looseObject({ level: z.int(), name: z.string() })),
       couponCount: z.int(),
       favouriteCount: z.int(),
       browsedCount: z.int(),

@@ -1,35 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { EMPTY_PAGE, Id, Instant, Page, pageOf, QueryInt } from './fields'
+import { EMPTY_PAGE, Page, pageOf, QueryInt } from './fields'
+import { MovementMonth } from './movements'
 
 /** How much of what goods cost a shop may let coins pay at most, in percent: what the published rule of coins says. */
 export const MOST_COIN_PERCENT = 50
 /** How many coins a shop may give at most for every 100 yuan. */
 export const MOST_COINS_EARNED = 1000
-
-/** One movement of coins: above nothing what was earned, below it what left. `title` says why, in the shop's words. */
-export const CoinEntry = z
-  .looseObject({ entryId: Id, reason: z.string(), title: z.string(), amount: z.int(), at: Instant })
-  .register(z.globalRegistry, { id: 'CoinEntry' })
-export type CoinEntry = z.infer<typeof CoinEntry>
-
-/**
- * A month of the shop's calendar, `2026-10`, with its movements, newest first; the sums are the whole month's whatever is shown of it. What came
- * back of orders is `returned`, not earned; what refunds took of what their orders had earned, now or from later coins, is `taken`, not spent.
- * An older gateway has neither.
- */
-export const CoinMonth = z
-  .looseObject({
-    month: z.string(),
-    earned: z.int().check(z.nonnegative()),
-    spent: z.int().check(z.nonnegative()),
-    returned: z.optional(z.int().check(z.nonnegative())),
-    taken: z.optional(z.int().check(z.nonnegative())),
-    expired: z.int().check(z.nonnegative()),
-    entries: z.array(CoinEntry),
-  })
-  .register(z.globalRegistry, { id: 'CoinMonth' })
-export type CoinMonth = z.infer<typeof CoinMonth>
 
 export const CoinMovement = z.enum(['all', 'earned', 'spent'])
 export type CoinMovement = z.infer<typeof CoinMovement>
@@ -54,7 +31,7 @@ export const coin = {
     session: 'required',
     query: z.object({ movement: z._default(CoinMovement, 'all'), page: Page, size: QueryInt(1, 12, 3) }),
     provides: 'coins',
-    output: pageOf(CoinMonth),
+    output: pageOf(MovementMonth),
     fallback: EMPTY_PAGE,
   }),
 }

@@ -22,8 +22,11 @@ import { disease } from './disease'
 import { document } from './document'
 import { hospitalDrug } from './hospitalDrug'
 import { invoice } from './invoice'
+import { level } from './level'
 import { mall } from './mall'
+import { member } from './member'
 import { message } from './message'
+import { newUser } from './newUser'
 import { order } from './order'
 import { partner } from './partner'
 import { patient } from './patient'
@@ -75,8 +78,11 @@ export const contract = {
   document,
   hospitalDrug,
   invoice,
+  level,
   mall,
+  member,
   message,
+  newUser,
   order,
   partner,
   patient,

@@ -22,6 +22,7 @@ export type Tag =
   | 'invoice'
   | 'invoiceTitles'
   | 'invoices'
+  | 'level'
   | 'lists'
   | 'marketing'
   | 'me'

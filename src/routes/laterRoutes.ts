@@ -20,6 +20,14 @@ export const laterRoutes = {
     restoresScroll: true,
     session: 'required',
   }),
+  member: route('/member', 'member/pages/member/index', { title: '会员中心', pullToRefresh: true, skeleton: 1, session: 'required' }),
+  memberGrowth: route('/member/growth', 'member/pages/growth/index', {
+    title: '成长值记录',
+    pullToRefresh: true,
+    skeleton: 1,
+    restoresScroll: true,
+    session: 'required',
+  }),
   healthPopSci: route('/sign/healthPopSci', 'article/pages/list/index', {
     title: '健康科普',
     keywords: '健康科普,用药常识,慢病管理,药师',

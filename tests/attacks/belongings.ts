@@ -19,6 +19,7 @@ import type { Client } from '../support/gatewayClient'
 import type { Person } from '../support/gateway'
 import { consulted, consultForm } from '../support/consult'
 import { staffAt } from '../support/counter'
+import { levelled } from '../support/levelled'
 import { noteOn, prescribe, VALSARTAN } from '../support/prescribe'
 import { ordered, packingOf, submissionOf, type Shop } from '../support/shop'
 import { priceKeptOf } from '../support/priceKeptOf'
@@ -90,6 +91,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   await who.prescription.keepDraft({ body: { hospital: `医院草稿${memberId}` } })
   await who.sign.signToday()
   await who.sign.openRemind()
+  await levelled(shop, who)
   const riddle = await who.sign.question()
   await who.sign.completeTask({ body: { id: riddle.id, questionItem: riddle.items[0]!.id } })
   await db.insert(ledgerDebts).values({ memberId, account: 'coin', expiresAt: now, amount: 3 })

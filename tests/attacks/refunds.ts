@@ -7,6 +7,7 @@ import { OrderStatus } from '../../src/contract/order'
 import { bankRefunds, memberCoupons, orderLines, orders, payments, refundApplications, refundPieces } from '../../gateway/db/schema'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { liftLimits } from '../support/liftLimits'
+import { noLevelRights } from '../support/noLevelRights'
 import { basket, oracle } from '../support/priceOracle'
 import { newBuyers, shopAt, submissionOf, type Buyer, type Shop } from '../support/shop'
 import type { Attack } from './attack'
@@ -371,6 +372,8 @@ const drawnPlans = (seed: number, count: number) => fc.sample(plan, { seed, numR
 export const refunds: Attack = async ({ seed, size }) => {
   const shop = await shopAt()
   await liftLimits(shop.db)
+  // One coin for a yuan, whatever a member has bought before.
+  await noLevelRights(shop.db)
   const buyers = await newBuyers(shop, Math.ceil(size / ORDERS_OF_ONE))
   const clerk = await staffAt(shop, { roles: ['clerk'], name: '何叙' })
   const jpeg = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#a37' } })

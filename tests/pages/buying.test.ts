@@ -7,6 +7,7 @@ import { giveCoupon } from '../../gateway/modules/coupon/giveCoupon'
 import { give } from '../../gateway/modules/ledger/enter'
 import { atCounter } from '../support/atCounter'
 import { eventually } from '../support/eventually'
+import { forgetLedger } from '../support/forgetLedger'
 import { shopOnPages } from '../support/pageShopper'
 import { prescribe } from '../support/prescribe'
 
@@ -172,6 +173,7 @@ describe('a member who confirms an order', () => {
 
 describe('a member with health coins', () => {
   const zhou = shop.openedBy('zhou')
+  beforeAll(() => forgetLedger(shop.gateway.db, shop.gateway.zhou))
 
   it('pays with them once he says so, with as many as he likes, and reads where they went', async () => {
     const { app } = zhou
@@ -218,7 +220,7 @@ describe('a coupon that pays the freight', () => {
     const { app } = zhou
     const { memberId } = shop.gateway.zhou
     await inTransaction(shop.gateway.db, (tx) =>
-      giveCoupon(tx, { memberId, couponType: 'delivery8', grant: 'test', now: shop.gateway.clock.now() }),
+      giveCoupon(tx, { memberId, couponType: 'levelFreeDelivery', grant: 'test', now: shop.gateway.clock.now() }),
     )
     const settleId = await settled()
     const { freight } = await shop.gateway.zhou.settlement.detail({ params: { settleId }, query: { couponId: 'none' } })

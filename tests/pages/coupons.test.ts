@@ -48,10 +48,10 @@ describe('a member’s coupons', () => {
     const { memberId, coupon, cart } = shop.gateway.zhou
     for (const couponType of ['nutrition9', 'second5']) await coupon.draw({ body: { couponType, source: 'test' } })
     await inTransaction(shop.gateway.db, (tx) =>
-      giveCoupon(tx, { memberId, couponType: 'delivery8', grant: 'test', now: shop.gateway.clock.now() }),
+      giveCoupon(tx, { memberId, couponType: 'levelFreeDelivery', grant: 'test', now: shop.gateway.clock.now() }),
     )
     await app.open('couponList')
-    await app.sees('免邮', '满 19 可用', '会员免邮券')
+    await app.sees('免邮', '无门槛', '会员免邮券')
     await app.tap(/^商品券/)
     await app.sees('9 折', '满 99 可用', '维矿营养专区券', '5 折', '第 2 件', '护理用品第 2 件半价券')
     const held = (await listOf('zhou')).products.find(({ couponType }) => couponType === 'second5')!

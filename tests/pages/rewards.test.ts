@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../gateway/db/open'
-import { ledgerBalances, ledgerEntries } from '../../gateway/db/schema'
 import { questionOf } from '../../gateway/modules/sign/questions'
 import { inTransaction } from '../../gateway/kernel/transaction'
 import { give, giveBack, spend } from '../../gateway/modules/ledger/enter'
 import { takeBack } from '../../gateway/modules/ledger/takeBack'
+import { forgetLedger } from '../support/forgetLedger'
 import { shopOnPages } from '../support/pageShopper'
 
 /** A Saturday: this week ends, and every other day of it was missed. */
@@ -24,11 +23,7 @@ const coinsAt = (at: string, amount: number, key: string) =>
     }),
   )
 
-/** As if her orders had given none. */
-async function forgetCoins() {
-  const { db, zhou } = shop.gateway
-  for (const table of [ledgerEntries, ledgerBalances]) await db.delete(table).where(eq(table.memberId, zhou.memberId))
-}
+const forgetCoins = () => forgetLedger(shop.gateway.db, shop.gateway.zhou)
 
 describe('a member’s coins', () => {
   const zhou = shop.openedBy('zhou')

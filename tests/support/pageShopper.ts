@@ -173,6 +173,12 @@ export async function pageShopper(gateway: Gateway, options: { as?: Person; elde
       fireEvent.keyDown(field, { key: 'Enter' })
       await takesEffect()
     },
+    /** Presses a key on the wheel of this name. */
+    async turns(name: string, key: string) {
+      const find = () => [...inFront().querySelectorAll('[role=spinbutton]')].find((wheel) => !isHidden(wheel) && nameOf(wheel) === name)
+      fireEvent.keyDown(await until(find, `finds no wheel that says “${name}”`), { key })
+      await takesEffect()
+    },
     /** Reads all of these words on the page or on a layer above it. */
     async sees(...all: Words[]) {
       for (const words of all) await until(() => fits(words, text()) || undefined, `does not see “${words}”`)

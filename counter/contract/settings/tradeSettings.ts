@@ -1,4 +1,5 @@
 import { field, number, TEXT, yesNo } from './editor'
+import { LEVELS_EDITOR, MemberLevelsShape } from './levelRows'
 import * as shapes from './shapes'
 import type { ShopSetting } from './shopSetting'
 
@@ -94,6 +95,13 @@ export const TRADE_SETTINGS = {
     help: '会员确认收货后，商品实付金额（不含处方药、运费）每 100 元得几枚健康币，退款时按退款后的金额扣回。0 是不发。改了只对之后确认收货的订单有效；要与《健康币规则》一致，改少或停用，先在“协议与规则”发布新的《健康币规则》，并按公布的期限提前公示。',
     shape: shapes.CoinEarnShape,
     editor: { kind: 'fields', fields: [field('coins', '每 100 元得', number('枚'), 0)] },
+  },
+  memberLevels: {
+    group: '交易',
+    title: '会员等级',
+    help: '五级的名称、成长值和权益，券的编号见“优惠券”，只用“只发放”的券。升级要多少成长值，从会员下一次得到成长值起按新的；权益在第二天凌晨补齐或收回，已领的礼不受影响。改之前先在“协议与规则”发布新的《会员等级与成长值规则》，并按公布的期限提前公示。',
+    shape: MemberLevelsShape,
+    editor: LEVELS_EDITOR,
   },
   invoice: {
     group: '交易',

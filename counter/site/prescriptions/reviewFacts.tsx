@@ -21,6 +21,7 @@ export function reviewFacts({ review, firstReview, drugs, paper, ...of }: Prescr
     ['药品', drugs.map(({ name, quantity }) => `${name} × ${quantity} 盒`).join('；')],
     ['开方医生', of.writtenBy && `${of.writtenBy}，在线开具并签名`],
     ['提交时间', shopTime(of.createdAt)],
+    ['会员权益', of.priorityMinutes > 0 ? `优先审核，排队提前 ${of.priorityMinutes} 分钟` : null],
     ['会员回复', of.answeredAt && shopTime(of.answeredAt)],
     ['有效期至', shopTime(of.validUntil)],
     ['第一位药师', firstReview && `${shopTime(firstReview.at)} ${firstReview.by} 签名通过`],

@@ -40,6 +40,7 @@ import { coinRule20261120 } from './rules/coinRule20261120'
 import { couponRule } from './rules/couponRule'
 import { couponRule20261101 } from './rules/couponRule20261101'
 import { globalRule } from './rules/globalRule'
+import { globalRule20261101 } from './rules/globalRule20261101'
 import { newUserRule } from './rules/newUserRule'
 import { prizesRule } from './rules/prizesRule'
 import { prizesRule20261101 } from './rules/prizesRule20261101'
@@ -82,6 +83,7 @@ const RULES = [
   prizesRule20261101,
   topListRule,
   globalRule,
+  globalRule20261101,
   buyMoreProductsRule,
   newUserRule,
 ]

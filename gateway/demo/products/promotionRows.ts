@@ -146,20 +146,5 @@ export function couponTypeRowsOf(rows: readonly CatalogueRow[], period: Period):
       validDays: 15,
       ...period,
     },
-    {
-      couponType: 'delivery8',
-      uuid: 'c-delivery',
-      name: '会员免邮券',
-      scope: 'shop',
-      kind: 'freeDelivery',
-      givenOnly: true,
-      amount: 800,
-      threshold: 1900,
-      rule: '非处方药与健康商品满 19 元免运费，最多减 8 元，处方药不参与。',
-      productCodes: null,
-      remaining: 20000,
-      validDays: 15,
-      ...period,
-    },
   ]
 }

@@ -4,12 +4,14 @@ import { standingOf } from '../ledger/standingOf'
 import { addresses } from '../address/schema'
 import { browsed, favourites } from '../interest/schema'
 import { memberCoupons } from '../coupon/schema'
+import { namedLevelOf } from '../level/standing'
 
-/** The numbers on the page "me"; coupons and coins are those that can still be used. */
+/** The numbers on the page "me", and the level; coupons and coins are those that can still be used. */
 export async function countsOf(db: Db, memberId: string, now: Date) {
   const usable = and(eq(memberCoupons.memberId, memberId), isNull(memberCoupons.usedByOrder), gt(memberCoupons.endsAt, now))
-  const [coins, [coupons], [liked], [seen], [places]] = await Promise.all([
+  const [coins, level, [coupons], [liked], [seen], [places]] = await Promise.all([
     standingOf(db, { memberId, account: 'coin' }, now),
+    namedLevelOf(db, memberId),
     db.select({ count: count() }).from(memberCoupons).where(usable),
     db.select({ count: count() }).from(favourites).where(eq(favourites.memberId, memberId)),
     db.select({ count: count() }).from(browsed).where(eq(browsed.memberId, memberId)),
@@ -17,6 +19,7 @@ export async function countsOf(db: Db, memberId: string, now: Date) {
   ])
   return {
     coinCount: coins.balance,
+    level,
     couponCount: coupons?.count ?? 0,
     favouriteCount: liked?.count ?? 0,
     browsedCount: seen?.count ?? 0,

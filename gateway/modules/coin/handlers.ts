@@ -3,8 +3,9 @@ import { DAY } from '../../../src/lib/duration'
 import { dayBefore, shopDate } from '../../../src/lib/time'
 import { implement } from '../../kernel/implement'
 import { debtOf } from '../ledger/debts'
+import { historyOf } from '../ledger/historyOf'
 import { standingOf } from '../ledger/standingOf'
-import { historyOf } from './history'
+import { titleOf } from './titles'
 
 /** How long ahead a member is told what expires; the published rule of coins says 30 days. */
 const TOLD_AHEAD = 30 * DAY
@@ -21,5 +22,5 @@ export const coinHandlers = implement(coin, {
     }
   },
 
-  history: ({ db, memberId, query }) => historyOf(db, { memberId, ...query }),
+  history: ({ db, memberId, query }) => historyOf(db, { memberId, account: 'coin', titleOf, ...query }),
 })

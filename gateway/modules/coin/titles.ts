@@ -13,6 +13,7 @@ const TITLES = {
   orderEarned: '购物奖励',
   orderTaken: '退款扣回',
   debt: '退款补扣',
+  profile: '完善健康档案',
   expired: '到期',
 } as const satisfies Readonly<Record<Reason, string>>
 

@@ -1,6 +1,8 @@
 import type { Querying } from '../../db/open'
+import { grantedTo } from '../grant/grantsOf'
 
-type Asked = { memberId: string; now: Date }
-
-/** In how many percent of the shop's rate a member gets coins for what he buys: a right of his level may give more than all. */
-export const coinPercentOf = async (_db: Querying, _asked: Asked): Promise<number> => 100
+/** In how many percent of the shop's rate a member gets coins for what he buys: a right of his may give more than all. */
+export async function coinPercentOf(db: Querying, memberId: string): Promise<number> {
+  const granted = await grantedTo(db, [memberId], 'coinPercent')
+  return Math.max(100, granted.get(memberId) ?? 100)
+}

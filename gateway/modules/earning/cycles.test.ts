@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { and, eq, sum } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
 import { newBuyers, ordered, packingOf, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
+import { noLevelRights } from '../../../tests/support/noLevelRights'
 import { tries } from '../../../tests/support/tier'
 import { ledgerBalances, ledgerEntries, orderLines, orders, payments, settings } from '../../db/schema'
 import { inTransaction } from '../../kernel/transaction'
@@ -83,6 +84,7 @@ describe('a member who buys, earns, spends and asks back in any order', () => {
   let like: { order: typeof orders.$inferSelect; line: typeof orderLines.$inferSelect }
   beforeAll(async () => {
     shop = await shopAt()
+    await noLevelRights(shop.db)
     buyers = await newBuyers(shop, 220)
     const { skuCode } = await packingOf(shop, 'otcB', 1)
     const { orderCode } = await ordered(buyers.pop()!, { skuCode, quantity: 1 })

@@ -18,7 +18,7 @@ export async function earn(tx: Transaction, { orderCode, memberId, now }: Receiv
   // Of an account that is gone there is nobody left to give to.
   if ((await tx.$count(members, and(eq(members.memberId, memberId), isNull(members.erasedAt)))) === 0) return
   const { coinEarn: rate } = await mallRules(tx)
-  const percent = await coinPercentOf(tx, { memberId, now })
+  const percent = await coinPercentOf(tx, memberId)
   const cents = await earningCentsOf(tx, orderCode)
   const given = { coin: coinsFor(cents, { rate, percent }), growth: growthFor(cents) }
   const [first] = await tx

@@ -11,7 +11,7 @@ import { orderEarnings } from './schema'
 type Asked = Pick<typeof orders.$inferSelect, 'orderCode' | 'memberId' | 'status'>
 
 /** The coins that an order gave, or gives when it is received; nothing of one that was cancelled. */
-export async function earningsOf(db: Querying, order: Asked, now: Date): Promise<Pick<Order, 'earns' | 'earnsWorth' | 'earned'>> {
+export async function earningsOf(db: Querying, order: Asked): Promise<Pick<Order, 'earns' | 'earnsWorth' | 'earned'>> {
   const { orderCode, memberId, status } = order
   if (status === OrderStatus.completed) {
     const [earned] = await db.select().from(orderEarnings).where(eq(orderEarnings.orderCode, orderCode))
@@ -20,7 +20,7 @@ export async function earningsOf(db: Querying, order: Asked, now: Date): Promise
   if (status === OrderStatus.cancelled) return {}
   const { coinEarn: rate, coinPercent } = await mallRules(db)
   if (rate === 0) return {}
-  const earns = coinsFor(await earningCentsOf(db, orderCode), { rate, percent: await coinPercentOf(db, { memberId, now }) })
+  const earns = coinsFor(await earningCentsOf(db, orderCode), { rate, percent: await coinPercentOf(db, memberId) })
   // A coin is a cent, where the shop takes coins.
   return { earns, ...(coinPercent > 0 && { earnsWorth: earns }) }
 }

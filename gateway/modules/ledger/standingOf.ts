@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { ledgerBalances } from './schema'
+import { balanceOf } from './balanceOf'
 import { expiredBy, expiringNext } from './expiry'
 import { lotsOf, type Holder } from './lotsOf'
 
@@ -8,12 +7,4 @@ import { lotsOf, type Holder } from './lotsOf'
 export async function standingOf(db: Querying, holder: Holder, now: Date) {
   const kept = { lots: await lotsOf(db, holder), balance: await balanceOf(db, holder) }
   return { balance: kept.balance - expiredBy(kept, now), expiring: expiringNext(kept, now) }
-}
-
-async function balanceOf(db: Querying, { memberId, account }: Holder): Promise<number> {
-  const [row] = await db
-    .select({ balance: ledgerBalances.balance })
-    .from(ledgerBalances)
-    .where(and(eq(ledgerBalances.memberId, memberId), eq(ledgerBalances.account, account)))
-  return row?.balance ?? 0
 }

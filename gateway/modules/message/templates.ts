@@ -37,6 +37,7 @@ export type Template = {
     | 'supply'
     | 'price'
     | 'sign'
+    | 'level'
     | 'chat'
     | 'consultation'
     | 'complaint'
@@ -238,6 +239,17 @@ export const TEMPLATES = {
     leadsTo: { route: 'sign', params: [] },
     channels: ['push'],
     ofItsDay: true,
+  },
+  levelEnding: {
+    kind: 'reward',
+    switch: 'pushService',
+    title: '会员等级快到期了',
+    text: '您的「{level}」{day}到期，到期时成长值还差 {growth} 可保级。不保级也不影响已领的会员礼',
+    outside: '您的会员等级快到期了，点开查看',
+    words: ['level', 'day', 'growth'],
+    thing: 'level',
+    leadsTo: { route: 'member', params: [] },
+    channels: ['push'],
   },
 } as const satisfies Readonly<Record<string, Template>>
 

@@ -166,7 +166,7 @@ export async function orderOf({ db, ring, now }: Opening & { now: Date }, order:
     promotion: order.promotion,
     coupon: order.coupon,
     coins: order.coins,
-    ...(await earningsOf(db, order, now)),
+    ...(await earningsOf(db, order)),
     freight: order.freight,
     freightOff: order.freightOff,
     paidAt: order.paidAt?.toISOString() ?? null,

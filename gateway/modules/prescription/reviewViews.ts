@@ -11,10 +11,12 @@ import { staff } from '../../kernel/work/schema'
 import { maskName } from '../../kernel/work/mask'
 import { maskedFacts, versionOf, type Standing } from '../../kernel/work/version'
 import { notFound } from '../../kernel/httpError'
+import { grantedTo } from '../grant/grantsOf'
 import type { KeyRing } from '../../kernel/keyRing'
 import { diagnosisOf, patientNameOf } from './named'
 import { reviewDue } from './reviewDue'
 import { isUndecided, waitingSince, waitsSince } from './states'
+import { turnOf } from './turnOf'
 
 /** Prescriptions of one state that a search by name looks through, the newest of them; opening as many takes some 50 ms. */
 const SEARCHED = 5000
@@ -34,8 +36,7 @@ export async function listReviews(opening: Opening, { page, size, state, source,
   const wanted =
     patient === undefined ? inState : and(inState, inArray(prescriptions.prescriptionId, await namedSo(opening, { patient, inState })))
   const [total] = await db.select({ hits: count() }).from(prescriptions).where(wanted)
-  const since =
-    state === 'waiting' || state === 'asked' ? waitingSince : sql`coalesce(${prescriptions.reviewedAt}, ${prescriptions.createdAt})`
+  const since = orderOf(db, { state, sort })
   const rows = await read(db)
     .where(wanted)
     .orderBy(sort === 'oldest' ? asc(since) : desc(since), asc(prescriptions.prescriptionId))
@@ -43,6 +44,11 @@ export async function listReviews(opening: Opening, { page, size, state, source,
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
   return { results: await viewsOf(opening, rows), hits, currentPage: page, hasMore: page * size < hits }
+}
+
+function orderOf(db: Querying, { state, sort }: Pick<Listing, 'state' | 'sort'>): SQL {
+  if (state === 'waiting' && sort === 'oldest') return turnOf(db)
+  return state === 'waiting' || state === 'asked' ? waitingSince : sql`coalesce(${prescriptions.reviewedAt}, ${prescriptions.createdAt})`
 }
 
 type Opening = { db: Querying; ring: KeyRing }
@@ -145,6 +151,7 @@ async function viewsOf({ db, ring }: Opening, rows: Rows): Promise<ReviewedPresc
   const dueOf = await dueBy(db)
   const ids = rows.map(({ of }) => of.prescriptionId)
   const drugs = await drugsOf(db, ids)
+  const minutes = await grantedTo(db, rows.map(({ of }) => of.memberId), 'pharmacist') // prettier-ignore
   return inTurn(rows, async ({ of, reviewer, writer: writtenBy, first: firstReviewer }) => ({
     prescriptionId: of.prescriptionId,
     version: versionOf(await factsIn({ db, ring }, of, drugs)),
@@ -157,6 +164,7 @@ async function viewsOf({ db, ring }: Opening, rows: Rows): Promise<ReviewedPresc
     createdAt: of.createdAt.toISOString(),
     answeredAt: of.answeredAt?.toISOString() ?? null,
     waitsSince: waitsSince(of).toISOString(),
+    priorityMinutes: isUndecided(of) ? (minutes.get(of.memberId) ?? 0) : 0,
     validUntil: of.validUntil.toISOString(),
     writtenBy,
     dueAt: dueOf(of)?.toISOString() ?? null,

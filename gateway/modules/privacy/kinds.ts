@@ -30,5 +30,9 @@ export const KINDS: Readonly<Record<PersonalKind, { title: string; items: string
   },
   location: { title: '位置', items: '点按定位时的经纬度，读取一次，不保存', purpose: '填写省市区' },
   push: { title: '推送标识', items: '这台设备的推送标识', purpose: '发送您打开的通知' },
-  reward: { title: '签到与健康币', items: '签到的日子、每日一问的选择、健康币的来源和去向', purpose: '发放、使用和核对健康币' },
+  reward: {
+    title: '签到、健康币与会员',
+    items: '签到的日子、每日一问的选择、健康币和成长值的来源和去向、会员等级和会员礼、您填写的生日（只有月和日）',
+    purpose: '发放、使用和核对健康币、成长值和会员礼',
+  },
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../src/contract/endpoint'
 import { consulted } from '../../../tests/support/consult'
 import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { levelled } from '../../../tests/support/levelled'
 import { shopDate } from '../../../src/lib/time'
 import { paperPhoto } from '../../../tests/support/paperPhoto'
 import { priceKeptOf } from '../../../tests/support/priceKeptOf'
@@ -166,6 +167,7 @@ describe('a copy of one’s data', () => {
     await gateway.zhou.chronicHealth.add({ params: { patientId: form.patientId }, body: { ...pressure, requestCode: 'pressure-1' } })
     await gateway.zhou.sign.signToday()
     await gateway.zhou.sign.openRemind()
+    await levelled(gateway, gateway.zhou)
     const { id, items } = await gateway.zhou.sign.question()
     await gateway.zhou.sign.completeTask({ body: { id, questionItem: items[0]!.id } })
     await inTransaction(gateway.db, (tx) =>

@@ -9,6 +9,7 @@ import { SMS_BUDGET } from '../captcha/smsBudget'
 import { BUILT_IN_QUESTIONS } from '../frequentQuestion/builtInQuestions'
 import { QUICK_REPLIES } from '../chat/quickReplies'
 import { LAWFUL_RATES } from '../invoice/rates'
+import { LEVELS } from '../level/levels'
 import { EXTERNAL_SITES } from '../mall/externalSites'
 import { ONLINE_TIME } from '../hours/onlineTimeOf'
 import { RULE_GROUPS } from '../mall/ruleGroups'
@@ -34,6 +35,7 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   priceKept: { days: PRICE_KEPT_DAYS },
   coinUse: { percent: TRADE.coinPercent },
   coinEarn: { coins: TRADE.coinEarn },
+  memberLevels: LEVELS,
   invoice: { sellerTaxNumber: '', ...LAWFUL_RATES },
   safetyRules: { approvedBy: '', rulesDate: '' },
   quickReplies: QUICK_REPLIES,

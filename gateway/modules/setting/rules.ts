@@ -13,6 +13,7 @@ import { TEMPLATES } from '../message/templates'
 import { currentSearch } from '../search/current'
 import { Work } from '../search/work'
 import { cardProblem, type Card } from './cardProblem'
+import { levelProblem } from './levelProblem'
 import { namedIn, RX } from './namedIn'
 import { rxWordsProblem } from './rxWordsProblem'
 
@@ -63,6 +64,7 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
     if (!type) return { path: 'couponType', message: '没有这张券' }
     if (type.amount !== value.amount) return { path: 'amount', message: `这张券是 ${yuan(type.amount)} 元，广告要写一样的金额` }
   },
+  memberLevels: levelProblem,
   rxSetting: async (db, value: Record<string, string>) => {
     for (const [path, text] of Object.entries(value)) {
       const message = await rxWordsProblem(db, text)

@@ -11,6 +11,7 @@ import { returnAddressOf } from '../aftersales/returnAddress'
 import { invoiceRules } from '../invoice/rates'
 import { priceKeptDays } from '../priceKept/period'
 import { quickRepliesOf } from '../chat/quickReplies'
+import { LEVELS, levelsOf } from '../level/levels'
 import { smsBudgetOf } from '../captcha/smsBudget'
 import { TEMPLATES } from '../message/templates'
 import { textsOf } from '../message/words'
@@ -58,6 +59,7 @@ const ASKED = {
 const consulting = { isOn: true, fee: 1290, answerMinutes: 20 }
 const RETURN_TO = { name: '安心售后仓', phone: '025-8888-0457', address: '江苏省南京市江宁区禾田路 18 号' }
 const RATES = { sellerTaxNumber: '91350100M000100Y43', chemical: 13, tcm: 9, device: 13, food: 13, care: 13, freight: 13 }
+const OWN_LEVELS = LEVELS.map((level, place) => ({ ...level, growth: level.growth * 2, coinPercent: 100 + 10 * place }))
 const NOTHING_READY = { service: [], pharmacist: [], doctor: [] }
 const MUST = ['clause', 'privacy', 'certificate', 'personalInfo', 'downloadUserInfo', 'deregister', 'agreeList']
 
@@ -107,6 +109,7 @@ const CASES: Record<SettingKey, Case> = {
   returnAddress: { to: RETURN_TO, shown: async ({ db }) => returnAddressOf(db), is: RETURN_TO, wrong: { ...RETURN_TO, phone: '打给我' }, says: '请填写电话，如 400-000-2026', field: 'phone' },
   invoice: { to: RATES, shown: async ({ db }) => invoiceRules(db), is: { sellerTaxNumber: '91350100M000100Y43', rates: { tcm: 9 } }, wrong: { ...RATES, sellerTaxNumber: '91350100M000100Y44' }, says: '税号不正确，请核对', field: 'sellerTaxNumber' },
   priceKept: { to: { days: 15 }, shown: async ({ db }) => priceKeptDays(db), is: 15, wrong: { days: 31 }, says: '不大于 30', field: 'days' },
+  memberLevels: { to: OWN_LEVELS, shown: async ({ db }) => levelsOf(db), is: OWN_LEVELS, wrong: OWN_LEVELS.map((level, place) => (place === 2 ? { ...level, upgradeCoupon: 'shop99' } : level)), says: '这张券会员可以自己领，请用“只发放”的券', field: '2.upgradeCoupon' },
   coinUse: { to: { percent: 30 }, shown: async ({ db }) => mallRules(db), is: { coinPercent: 30 }, wrong: { percent: 51 }, says: '不大于 50', field: 'percent' },
   coinEarn: { to: { coins: 120 }, shown: async ({ db }) => mallRules(db), is: { coinEarn: 120 }, wrong: { coins: 1001 }, says: '不大于 1000', field: 'coins' },
   trade: { to: trade, shown: async ({ db }) => mallRules(db), is: trade, wrong: { ...trade, payMinutes: 1 }, says: '不小于 5', field: 'payMinutes' },

@@ -2,6 +2,7 @@ import { Card } from '@/ui/card/Card'
 import { Button } from '@/ui/press/Button'
 import { DateField } from '@/ui/form/picker/DateField'
 import { DatePicker } from '@/ui/form/picker/DatePicker'
+import { Wheels } from '@/ui/form/picker/Wheels'
 import { ErrorLine } from '@/ui/form/ErrorLine'
 import { Field } from '@/ui/form/Field'
 import { FieldRow } from '@/ui/form/FieldRow'
@@ -146,6 +147,20 @@ const Dates = () => (
     <Opened name="moment" words="选时刻">
       {(open, close) => <DatePicker open={open} onClose={close} title="取药时间" kind="datetime" value="2026-03-31 23:59" onPick={close} />}
     </Opened>
+    <State name="wheels">
+      <Held<readonly [number, number]> from={[2, 29]}>
+        {([month, day], put) => (
+          <Wheels
+            columns={[
+              { unit: '月', values: [1, 2, 3] },
+              { unit: '日', values: [28, 29] },
+            ]}
+            values={[month, day]}
+            onTurn={(at, value) => put(at === 0 ? [value, day] : [month, value])}
+          />
+        )}
+      </Held>
+    </State>
     <Opened name="nearest" words="超出范围的值">
       {(open, close) => (
         <DatePicker open={open} onClose={close} title="有效期" value="1900-01-01" min="2020-05-10" max="2026-11-21" onPick={close} />

@@ -8,6 +8,7 @@ import { a11y } from '@/ui/element/a11y'
 import { Button } from '@/ui/press/Button'
 import { Failure } from '@/ui/state/Failure'
 import { SkeletonShape } from '@/ui/state/Skeleton'
+import '../../coin.scss'
 
 /** How many coins there are, what of them expires soon or is owed, and where more come from. */
 export function BalanceCard() {

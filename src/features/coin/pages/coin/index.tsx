@@ -9,7 +9,7 @@ import { Press } from '@/ui/press/Press'
 import { Screen } from '@/ui/shell/Screen'
 import { Loaded } from '@/ui/state/Loaded'
 import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
-import { MonthCard } from '../../MonthCard'
+import { CoinMonth } from '../../CoinMonth'
 import { MovementTabs } from '../../MovementTabs'
 import { NoCoins } from '../../NoCoins'
 import { BalanceCard } from './BalanceCard'
@@ -35,7 +35,7 @@ export default function CoinPage() {
           {({ results }) => (
             <View className="stack">
               {results.map((month) => (
-                <MonthCard key={month.month} of={month} />
+                <CoinMonth key={month.month} of={month} />
               ))}
               <Button kind="text" onPress={() => go('coinDetail')}>
                 全部明细

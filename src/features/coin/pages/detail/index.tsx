@@ -7,7 +7,7 @@ import { Affix } from '@/ui/shell/Affix'
 import { Screen } from '@/ui/shell/Screen'
 import { EndlessList } from '@/ui/state/EndlessList'
 import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
-import { MonthCard } from '../../MonthCard'
+import { CoinMonth } from '../../CoinMonth'
 import { MovementTabs } from '../../MovementTabs'
 import { NoCoins } from '../../NoCoins'
 
@@ -26,7 +26,7 @@ export default function CoinDetailPage() {
           key={movement}
           of={months}
           keyOf={({ month }) => month}
-          row={(month) => <MonthCard of={month} />}
+          row={(month) => <CoinMonth of={month} />}
           empty={<NoCoins movement={movement} />}
         />
       </View>

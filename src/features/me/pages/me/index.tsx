@@ -40,7 +40,7 @@ export default function MePage() {
 
   return (
     <Screen tab="me" nav="own" tint="green">
-      <Profile member={member} />
+      <Profile member={member} level={info.data?.level} />
       <Numbers
         info={info.data}
         onCoins={() => go('coin')}

@@ -1,34 +1,27 @@
 import { View } from '@tarojs/components'
-import type { CoinEntry, CoinMonth } from '@/contract/coin'
+import type { Movement, MovementMonth } from '@/contract/movements'
 import { grouped } from '@/lib/grouped'
 import { shopTimeOfYear } from '@/lib/time'
 import { a11y } from '@/ui/element/a11y'
 import { cx } from '@/ui/element/cx'
 import { Icon } from '@/ui/icons/Icon'
 import type { IconName } from '@/ui/icons/names'
-import './coin.scss'
+import './month.scss'
 
-const ICONS: Readonly<Record<string, IconName>> = {
-  sign: 'calendar-sign',
-  makeUp: 'calendar-sign',
-  makeUpCost: 'calendar-sign',
-  weekGift: 'gift',
-  monthGift: 'gift',
-  task: 'check-circle',
-  question: 'document',
-  order: 'box',
-  orderBack: 'box',
-  orderEarned: 'cart',
-  orderTaken: 'refund',
-  debt: 'refund',
-  expired: 'clock',
+type Props = {
+  of: MovementMonth
+  /** What stands beside each movement, by its reason; `icon` beside any other. */
+  icons: Readonly<Record<string, IconName>>
+  icon: IconName
+  /** What the sum of what was spent is called; none of an account that nobody spends from. */
+  spentText?: string
 }
 
 /** 2026 年 10 月 */
 const monthName = (month: string) => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`
 
 /** A month's movements, with what came and what left in all of it. */
-export function MonthCard({ of: { month, earned, spent, returned = 0, taken = 0, expired, entries } }: { of: CoinMonth }) {
+export function MonthCard({ of: { month, earned, spent, returned = 0, taken = 0, expired, entries }, icons, icon, spentText }: Props) {
   return (
     <View className="q-card">
       <View className="row justify-between gap-8 wrap">
@@ -37,14 +30,14 @@ export function MonthCard({ of: { month, earned, spent, returned = 0, taken = 0,
         </View>
         <View className="row wrap gap-12 text-13 color-secondary">
           <Sum text="获得" count={earned} isEarned />
-          <Sum text="使用" count={spent} />
+          {spentText !== undefined && <Sum text={spentText} count={spent} />}
           {returned > 0 && <Sum text="退回" count={returned} />}
           {taken > 0 && <Sum text="扣回" count={taken} />}
           {expired > 0 && <Sum text="到期" count={expired} />}
         </View>
       </View>
       {entries.map((entry, at) => (
-        <Entry key={entry.entryId} of={entry} isLast={at === entries.length - 1} />
+        <Entry key={entry.entryId} of={entry} icon={icons[entry.reason] ?? icon} isLast={at === entries.length - 1} />
       ))}
     </View>
   )
@@ -52,16 +45,16 @@ export function MonthCard({ of: { month, earned, spent, returned = 0, taken = 0,
 
 const Sum = ({ text, count, isEarned }: { text: string; count: number; isEarned?: boolean }) => (
   <View className="nowrap">
-    {text} <View className={cx('coin__sum num', isEarned ? 'color-coin' : 'color-title')}>{grouped(count)}</View>
+    {text} <View className={cx('month__sum num', isEarned ? 'color-coin' : 'color-title')}>{grouped(count)}</View>
   </View>
 )
 
-function Entry({ of: { reason, title, amount, at }, isLast }: { of: CoinEntry; isLast: boolean }) {
+function Entry({ of: { title, amount, at }, icon, isLast }: { of: Movement; icon: IconName; isLast: boolean }) {
   const isEarned = amount > 0
   return (
-    <View className={cx('row gap-12 coin__entry', isLast && 'coin__entry--last')}>
-      <View className={cx('coin__sign', !isEarned && 'coin__sign--spent')}>
-        <Icon name={ICONS[reason] ?? 'coin'} size={20} />
+    <View className={cx('row gap-12 month__entry', isLast && 'month__entry--last')}>
+      <View className={cx('month__sign', !isEarned && 'month__sign--spent')}>
+        <Icon name={icon} size={20} />
       </View>
       <View className="grow">
         <View className="text-14 weight-medium color-title">{title}</View>
