@@ -55,7 +55,6 @@ export const GATE = {
       'tests/journeys/beforeScripts',
       'tests/journeys/build',
       'tests/journeys/buying',
-      'tests/journeys/bytes',
       'tests/journeys/cart',
       'tests/journeys/opening',
       'tests/journeys/orders',

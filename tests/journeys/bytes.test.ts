@@ -8,13 +8,13 @@ import { journey } from './support/journey'
 const KB = 1024
 /** The pages that the gateway renders: their modules, and the bytes, as gzip, of their HTML and of the scripts that each needs before it is the app's. */
 const PAGES = {
-  home: { at: publicUrl('home'), module: 'features/home/pages/home/index', html: 13 * KB, scripts: 107 * KB },
-  category: { at: publicUrl('category'), module: 'features/home/pages/category/index', html: 15 * KB, scripts: 107 * KB },
+  home: { at: publicUrl('home'), module: 'features/home/pages/home/index', html: 13 * KB, scripts: 108 * KB },
+  category: { at: publicUrl('category'), module: 'features/home/pages/category/index', html: 15 * KB, scripts: 108 * KB },
   'search result': {
     at: publicUrl('searchResult', { keyword: '感冒' }),
     module: 'features/search/pages/result/index',
     html: 15 * KB,
-    scripts: 131 * KB,
+    scripts: 132 * KB,
   },
   product: {
     at: publicUrl('product', { productCode: '110011' }),
