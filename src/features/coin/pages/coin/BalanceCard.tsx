@@ -12,7 +12,7 @@ import '../../coin.scss'
 
 /** How many coins there are, what of them expires soon or is owed, and where more come from. */
 export function BalanceCard() {
-  const { data, status, error, retry } = useRead(coin.balance, {})
+  const { data, status, error, retry } = useRead(coin.balance, {}, { staleTime: 0 })
   if (status === 'failed') return <Failure error={error} compact onRetry={retry} />
   return (
     <View className="coin__card">

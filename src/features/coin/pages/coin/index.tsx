@@ -17,7 +17,7 @@ import { BalanceCard } from './BalanceCard'
 /** Route `coin`: the balance, and the movements of the last two months that had some. */
 export default function CoinPage() {
   const [movement, setMovement] = useState<CoinMovement>('all')
-  const history = useRead(coin.history, { query: { movement, size: 2 } })
+  const history = useRead(coin.history, { query: { movement, size: 2 } }, { staleTime: 0 })
   usePullToRefresh(() => refetch(coin.balance, coin.history))
   return (
     <Screen

@@ -15,7 +15,7 @@ import type { LevelDetail } from './detail'
 
 /** What can be received, was, and comes with the next level; below it the birthday, where the level has a gift for it. */
 export function Gifts({ of: { level: own, levels, birthday } }: { of: LevelDetail }) {
-  const gifts = useRead(level.gifts, {})
+  const gifts = useRead(level.gifts, {}, { staleTime: 0 })
   const [asksBirthday, setAsksBirthday] = useState(false)
   const hasBirthdayGift = levels.some((one) => one.level === own && one.rights.some(({ right }) => right === 'birthdayCoupon'))
   return (

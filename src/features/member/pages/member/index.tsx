@@ -19,7 +19,8 @@ import './index.scss'
 
 /** Route `member`: the level and what the next one takes, its rights, the gifts, and the ways to growth. */
 export default function MemberPage() {
-  const detail = useRead(level.detail, {})
+  // Orders that are received or given back by themselves change it.
+  const detail = useRead(level.detail, {}, { staleTime: 0 })
   const [showsLevels, setShowsLevels] = useState(false)
   usePullToRefresh(() => refetch(level.detail, level.gifts))
   return (
