@@ -84,3 +84,6 @@ export const spokenWeekday = (day: string): string => `周${WEEKDAYS[weekdayOf(d
 
 /** How many days a month (1–12) of a year has. */
 export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** The most days that a month has in any year: 29 of February. */
+export const mostDaysInMonth = (month: number): number => daysInMonth(2028, month)

@@ -1,6 +1,6 @@
 import { Checkbox, Input, InputNumber, Select } from 'antd'
 import { COUPON_KIND_NAMES, COUPON_TITLES, hasNth, hasPercent } from '../../contract/coupon'
-import type { CouponKind } from '../../../src/contract/coupon'
+import { tenthsOf, type CouponKind } from '../../../src/contract/coupon'
 import { centsOf, yuanOf } from '../parts/money'
 import { ProductCodes } from '../parts/ProductCodes'
 import { codesWords } from '../parts/productCodesIn'
@@ -20,7 +20,7 @@ type Props = {
 }
 
 const KINDS = Object.entries(COUPON_KIND_NAMES).map(([value, label]) => ({ value: value as CouponKind, label }))
-const tenthsOf = (percent: number | null) => (percent === null ? null : (100 - percent) / 10)
+const shownTenths = (percent: number | null) => (percent === null ? null : tenthsOf(percent))
 const NAME_LETTERS = 20
 const MOST_DAYS = 365
 /** Nothing typed yet is nothing to show. */
@@ -58,7 +58,7 @@ export function CouponForm({ isNew, seen, values, remaining, change, refused }: 
           />
         </RevisedField>
         {hasPercent(values.kind) && (
-          <RevisedField {...field('percent', `${tenthsOf(seen.percent) ?? '没有'} 折`, '几折，如 8.5')}>
+          <RevisedField {...field('percent', `${shownTenths(seen.percent) ?? '没有'} 折`, '几折，如 8.5')}>
             <InputNumber
               min={1}
               max={9.9}
@@ -66,7 +66,7 @@ export function CouponForm({ isNew, seen, values, remaining, change, refused }: 
               precision={1}
               aria-label={COUPON_TITLES.percent}
               style={{ width: '100%' }}
-              value={tenthsOf(values.percent)}
+              value={shownTenths(values.percent)}
               onChange={(tenths) => change({ percent: tenths === null ? null : Math.round(100 - tenths * 10) })}
             />
           </RevisedField>

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { COUPON_KIND_NAMES, COUPON_TITLES, hasPercent } from '../../../counter/contract/coupon'
-import type { CouponKind } from '../../../src/contract/coupon'
+import { tenthsOf, type CouponKind } from '../../../src/contract/coupon'
 import { shopTime } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
 import { HttpError } from '../../kernel/httpError'
@@ -31,7 +31,7 @@ export const couponSubject: ChangeSubject = changeSubject({
     rule: { title: '规则' },
     kind: { title: COUPON_TITLES.kind, text: (value) => COUPON_KIND_NAMES[value as CouponKind] },
     amount: { title: COUPON_TITLES.amount, text: money },
-    percent: { title: COUPON_TITLES.percent, text: (value) => (value === null ? '没有' : `${(100 - Number(value)) / 10} 折`) },
+    percent: { title: COUPON_TITLES.percent, text: (value) => (value === null ? '没有' : `${tenthsOf(Number(value))} 折`) },
     nth: { title: COUPON_TITLES.nth, text: (value) => (value === null ? '没有' : `第 ${Number(value)} 件`) },
     threshold: { title: COUPON_TITLES.threshold, text: money },
     remaining: { title: COUPON_TITLES.remaining },
@@ -128,7 +128,7 @@ async function refuseProblem(tx: Transaction, { id, from, to, now, isRevert }: A
 
 /** More than half of what it asks for is more likely a slip of the finger than a coupon. */
 function generousSentence({ kind = 'amount', amount, percent, threshold }: EditedCoupon): string | null {
-  if (hasPercent(kind)) return (percent ?? 0) > 50 ? `打 ${(100 - (percent ?? 0)) / 10} 折` : null
+  if (hasPercent(kind)) return (percent ?? 0) > 50 ? `打 ${tenthsOf(percent ?? 0)} 折` : null
   if (kind !== 'amount' || amount === undefined || threshold === undefined || amount * 2 <= threshold) return null
   return threshold === 0 ? `无门槛减 ${yuan(amount)}` : `满 ${yuan(threshold)} 减 ${yuan(amount)}`
 }

@@ -10,7 +10,7 @@ describe('a coupon that is given', () => {
   let buyers: Buyer[]
   beforeAll(async () => {
     shop = await shopAt()
-    buyers = await newBuyers(shop, 4)
+    buyers = await newBuyers(shop, 5)
   })
   const give = ({ memberId }: Buyer, grant: string, couponType = 'levelFreeDelivery') =>
     inTransaction(shop.db, (tx) => giveCoupon(tx, { memberId, couponType, grant, now: shop.clock.now() }))
@@ -22,6 +22,14 @@ describe('a coupon that is given', () => {
     const ids = await Promise.all(Array.from({ length: 50 }, (_, place) => give(buyer, `month ${place % 2}`)))
     expect(new Set(ids).size).toBe(2)
     expect((await heldBy(buyer)).map(({ couponId }) => couponId).sort()).toEqual([...new Set(ids)].sort())
+  })
+
+  it('is the one that is looked at by its type, where another of it is used', async () => {
+    const buyer = buyers.pop()!
+    const [used, open] = [await give(buyer, 'month 1'), await give(buyer, 'month 2')]
+    await shop.db.update(memberCoupons).set({ usedByOrder: 'QH-1' }).where(eq(memberCoupons.couponId, used))
+    const { results } = await buyer.couponUse.toUse({ query: { couponId: 'levelFreeDelivery' } })
+    expect(results).toMatchObject([{ couponId: open, problem: null }])
   })
 
   it('stands beside one of its type that was drawn, and in the list until a year after it ended', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
 import { couponTypes, memberCoupons } from '../coupon/schema'
 import { notFound } from '../../kernel/httpError'
@@ -18,7 +18,8 @@ export async function couponAsked(db: Querying, { memberId, couponId, now }: Ask
     .from(couponTypes)
     .leftJoin(memberCoupons, and(eq(memberCoupons.couponType, couponTypes.couponType), isOwn))
     .where(or(eq(memberCoupons.couponId, couponId), eq(couponTypes.couponType, couponId)))
-    .orderBy(desc(eq(memberCoupons.couponId, couponId)))
+    // Of several of a type the one that can be used longest.
+    .orderBy(desc(eq(memberCoupons.couponId, couponId)), isNotNull(memberCoupons.usedByOrder), desc(memberCoupons.endsAt))
     .limit(1)
   const held = row?.member_coupons ?? undefined
   if (!row || (!held && row.coupon_types.beginsAt > now)) throw notFound('这张优惠券')

@@ -1,13 +1,10 @@
 import { eq, lt } from 'drizzle-orm'
 import type { Birthday } from '../../../src/contract/level'
-import { daysInMonth, shopDate } from '../../../src/lib/time'
+import { daysInMonth, mostDaysInMonth, shopDate } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
 import { HttpError } from '../../kernel/httpError'
 import { yearEnd } from '../ledger/accounts'
 import { memberBirthdays } from './schema'
-
-/** A leap year: who is born on its 29 February tells so. */
-const LEAP_YEAR = 2028
 
 /** The first day on which a birthday can be told anew. */
 const changeableFrom = (changedAt: Date) => yearEnd(changedAt)
@@ -21,7 +18,7 @@ type Telling = Birthday & { memberId: string; now: Date }
 
 /** Keeps the birthday that a member tells; another one a year later at the earliest, so that it is not moved to each month. */
 export async function tellBirthday(tx: Transaction, { memberId, month, day, now }: Telling): Promise<void> {
-  if (day > daysInMonth(LEAP_YEAR, month)) throw new HttpError(400, 'INVALID', `${month} 月没有 ${day} 日`, { field: 'day' })
+  if (day > mostDaysInMonth(month)) throw new HttpError(400, 'INVALID', `${month} 月没有 ${day} 日`, { field: 'day' })
   const told = { month, day, changedAt: now }
   const before = new Date(`${yearBefore(shopDate(now))}T00:00:00+08:00`)
   const [kept] = await tx

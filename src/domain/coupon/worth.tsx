@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text } from '@tarojs/components'
-import type { Coupon } from '@/contract/coupon'
+import { tenthsOf, type Coupon } from '@/contract/coupon'
 import { yuan } from '@/lib/money'
 import { Price } from '@/ui/text/Price'
 
@@ -13,7 +13,7 @@ export function worthOf({ kind, amount, percent }: Coupon, size: 24 | 28 = 28): 
   if (kind === 'freeDelivery') return '免邮'
   return (
     <>
-      {(100 - (percent ?? 0)) / 10}
+      {tenthsOf(percent ?? 0)}
       <Text className="text-14"> 折</Text>
     </>
   )

@@ -2,7 +2,7 @@ import { paperPhoto } from '../../support/paperPhoto'
 import { clerkAt } from '../support/clerkAt'
 import { journeyEverywhere, type CompanyEverywhere } from '../support/everywhere'
 import { members } from '../support/people'
-import { givesAddress, payAtTheBank, submit, toConfirm } from '../support/steps'
+import { confirmsReceipt, givesAddress, payAtTheBank, submit, toConfirm } from '../support/steps'
 import type { Walker } from '../support/walker'
 
 const MODES = [
@@ -22,11 +22,7 @@ async function receives(app: Walker) {
   await payAtTheBank(app)
   await app.open('messages')
   await app.sees('包裹已签收')
-  await app.open('orders', { tab: 'shipped' })
-  await app.tap('确认收货')
-  await app.sees('还没收到')
-  await app.tap('确认收货')
-  await app.sees('已确认收货')
+  await confirmsReceipt(app)
 }
 
 /** Asks for the money of what came broken, with so many pictures of it. */

@@ -4,7 +4,7 @@ import { VALSARTAN } from '../../support/prescribe'
 import { journeyEverywhere, type CompanyEverywhere } from '../support/everywhere'
 import { members } from '../support/people'
 import { pharmacistAt } from '../support/pharmacistAt'
-import { addsFather, FATHER, givesAddress, payAtTheBank, putIntoCart, submit } from '../support/steps'
+import { confirmsReceipt, addsFather, FATHER, givesAddress, payAtTheBank, putIntoCart, submit } from '../support/steps'
 import type { Walker } from '../support/walker'
 
 /** 头孢克肟颗粒 */
@@ -90,11 +90,7 @@ for (const { version, elder } of MODES) {
     await pharmacist.checks(/缬沙坦胶囊/)
     await app.sees('包裹已签收')
     await pharmacist.leave()
-    await app.open('orders', { tab: 'shipped' })
-    await app.tap('确认收货')
-    await app.sees('还没收到')
-    await app.tap('确认收货')
-    await app.sees('已确认收货')
+    await confirmsReceipt(app)
 
     await app.open('prescriptions')
     await app.sees('用完和过期')

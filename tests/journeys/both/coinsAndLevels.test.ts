@@ -2,7 +2,7 @@ import { paperPhoto } from '../../support/paperPhoto'
 import { clerkAt } from '../support/clerkAt'
 import { journeyEverywhere } from '../support/everywhere'
 import { members } from '../support/people'
-import { givesAddress, payAtTheBank, putIntoCart, submit } from '../support/steps'
+import { confirmsReceipt, givesAddress, payAtTheBank, putIntoCart, submit } from '../support/steps'
 
 const PIECES = 3
 const picture = async (count: number) => Buffer.from(await (await paperPhoto('clear', String(count))).arrayBuffer())
@@ -40,11 +40,7 @@ for (const { version, elder } of [
 
       await app.open('messages')
       await app.sees('包裹已签收')
-      await app.open('orders', { tab: 'shipped' })
-      await app.tap('确认收货')
-      await app.sees('还没收到')
-      await app.tap('确认收货')
-      await app.sees('已确认收货')
+      await confirmsReceipt(app)
       await app.open('member')
       await app.sees('分蘖会员')
       await app.tap('领取升级礼：满 59 减 8 券')

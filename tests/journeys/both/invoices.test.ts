@@ -2,7 +2,7 @@ import { paperPhoto } from '../../support/paperPhoto'
 import { clerkAt } from '../support/clerkAt'
 import { journeyEverywhere } from '../support/everywhere'
 import { members } from '../support/people'
-import { givesAddress, payAtTheBank, submit, toConfirm } from '../support/steps'
+import { confirmsReceipt, givesAddress, payAtTheBank, submit, toConfirm } from '../support/steps'
 
 const MODES = [
   { version: 'the standard version', elder: false },
@@ -43,11 +43,7 @@ for (const { version, elder } of MODES)
       await app.tap('下载 PDF')
       await app.seesNot('发票文件没有下载成功')
 
-      await app.open('orders', { tab: 'shipped' })
-      await app.tap('确认收货')
-      await app.sees('还没收到')
-      await app.tap('确认收货')
-      await app.sees('已确认收货')
+      await confirmsReceipt(app)
       await app.open('orders', { tab: 'completed' })
       await app.tap('申请售后')
       await app.readsTitle('申请售后')

@@ -74,6 +74,15 @@ export async function followParcel(app: Walker) {
   await app.sees('已揽收')
 }
 
+/** What the courier brought is here, and is said to be. */
+export async function confirmsReceipt(app: Walker) {
+  await app.open('orders', { tab: 'shipped' })
+  await app.tap('确认收货')
+  await app.sees('还没收到')
+  await app.tap('确认收货')
+  await app.sees('已确认收货')
+}
+
 /** Where 陈默 has things sent. */
 export async function givesAddress(app: Walker) {
   await app.open('address', { mode: 'add' })

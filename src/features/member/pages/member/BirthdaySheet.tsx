@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { write } from '@/api/write'
 import { level } from '@/contract/level'
-import { daysInMonth } from '@/lib/time'
+import { mostDaysInMonth } from '@/lib/time'
 import { Wheels } from '@/ui/form/picker/Wheels'
 import { toast } from '@/ui/feedback/toast'
 import { Sheet } from '@/ui/layer/Sheet'
@@ -11,15 +11,13 @@ import type { LevelDetail } from './detail'
 
 type Props = { open: boolean; birthday: LevelDetail['birthday']; onClose: () => void }
 
-/** A leap year: 29 February is a birthday. */
-const LEAP_YEAR = 2028
 const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1)
 
 /** Month and day on two wheels; no year is asked for. */
 export function BirthdaySheet({ open, birthday, onClose }: Props) {
   const [month, setMonth] = useState(birthday?.month ?? 1)
   const [chosen, setDay] = useState(birthday?.day ?? 1)
-  const days = daysInMonth(LEAP_YEAR, month)
+  const days = mostDaysInMonth(month)
   const day = Math.min(chosen, days)
   const save = async () => {
     await write(level.birthday, { body: { month, day } })
