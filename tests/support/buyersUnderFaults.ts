@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql, sum } from 'drizzle-orm'
 import { OrderStatus } from '../../src/contract/order'
 import type { Db } from '../../gateway/db/open'
-import { idempotencyKeys, orderLines, orders, packings } from '../../gateway/db/schema'
+import { idempotencyKeys, ledgerBalances, orderLines, orders, packings, settings } from '../../gateway/db/schema'
 import { openSession } from '../../gateway/kernel/session'
+import { inTransaction } from '../../gateway/kernel/transaction'
+import { give } from '../../gateway/modules/ledger/enter'
+import { cancelOrder } from '../../gateway/modules/order/orderStates'
 import { liftLimits } from './liftLimits'
 import { packingOf, submissionOf } from './shop'
 
@@ -14,13 +17,17 @@ const BEGINNING = 1_000_000
 const MOST_TRIES = 1200
 /** Minutes an order may wait to be paid: a run of half an hour and more counts orders, none of which is cancelled meanwhile. */
 const A_DAY = 24 * 60
+/** Coins that each person is given, and those that pay a part of each order. */
+const GIVEN = 1_000_000
+const SPENT = 7
 const PEOPLE = ['zhoulan', 'linxiuzhi', 'chenmo']
 
-type Stocked = { skuCode: string; tokens: string[] }
+type Stocked = { skuCode: string; tokens: string[]; /** Of all people together, before the first order. */ coins: number }
 
 /** A shelf that never runs empty, nothing that limits orders, and a session of each ready-made person who has an address. */
 export async function stocked(db: Db, people = PEOPLE.slice(0, 2)): Promise<Stocked> {
   await liftLimits(db, { payMinutes: A_DAY })
+  await db.insert(settings).values(COIN_USE).onConflictDoUpdate({ target: settings.key, set: COIN_USE })
   const { skuCode } = await packingOf({ db }, 'otcB', 3)
   await db.update(packings).set({ stock: BEGINNING }).where(eq(packings.skuCode, skuCode))
   const tokens = await Promise.all(
@@ -29,13 +36,26 @@ export async function stocked(db: Db, people = PEOPLE.slice(0, 2)): Promise<Stoc
       return token
     }),
   )
-  return { skuCode, tokens }
+  for (const memberId of people) await inTransaction(db, (tx) => give(tx, { memberId, ...GIFT, at: new Date() }))
+  return { skuCode, tokens, coins: await coinsIn(db) }
+}
+
+const COIN_USE = { key: 'coinUse', value: { percent: 50 } }
+const GIFT = { account: 'coin', amount: GIVEN, reason: 'task', reference: 'faults', key: 'faults' } as const
+
+/** What all members together have. */
+async function coinsIn(db: Db): Promise<number> {
+  const [all] = await db
+    .select({ coins: sum(ledgerBalances.balance).mapWith(Number) })
+    .from(ledgerBalances)
+    .where(eq(ledgerBalances.account, 'coin'))
+  return all?.coins ?? 0
 }
 
 type Get = (path: string, init?: RequestInit) => Promise<Response>
 
 /** Buyers who order without a pause from a shop whose machines fail, and ask again with the same key until they are answered. */
-export function buyersUnderFaults({ skuCode, tokens }: Stocked, buyers: number, gateway: (buyer: number) => Get | undefined) {
+export function buyersUnderFaults({ skuCode, tokens }: Pick<Stocked, 'skuCode' | 'tokens'>, buyers: number, gateway: (buyer: number) => Get | undefined) {
   const acknowledged = new Map<string, string>()
   const refusals: string[] = []
   let isOver = false
@@ -72,7 +92,8 @@ export function buyersUnderFaults({ skuCode, tokens }: Stocked, buyers: number, 
         at: '/purchase',
         body: { skus: [{ skuCode, quantity: 1 }] },
       })
-      const body = submissionOf(await ask({ buyer, method: 'GET', at: `/settlement/${settleId}?couponId=none` }))
+      const settlement = submissionOf(await ask({ buyer, method: 'GET', at: `/settlement/${settleId}?couponId=none&coins=${SPENT}` }))
+      const body = { ...settlement, coins: SPENT }
       const { orderCode } = await ask<{ orderCode: string }>({ buyer, method: 'POST', at: '/orders', body })
       acknowledged.set(settleId, orderCode)
     }
@@ -117,8 +138,16 @@ export async function expectWhole(db: Db, stock: Stocked, acknowledged: Map<stri
   assert.deepEqual({ taken, lines, undone: undone!.count }, { taken: held, lines: acknowledged.size, undone: 0 })
 }
 
+/** Every order that waits for its payment holds its coins; once none waits any more, all of them are back. Throws otherwise. */
+export async function expectCoinsBack(db: Db, { coins }: Stocked, acknowledged: Map<string, string>) {
+  assert.equal(await coinsIn(db), coins - SPENT * acknowledged.size)
+  for (const orderCode of acknowledged.values())
+    await inTransaction(db, (tx) => cancelOrder(tx, { orderCode, move: 'expire', reason: '超时未付款', now: new Date() }))
+  assert.equal(await coinsIn(db), coins)
+}
+
 /** How many boxes are gone from the shelf, how many stand in orders, and in how many lines. */
-export async function shelfOf(db: Db, { skuCode }: Stocked) {
+export async function shelfOf(db: Db, { skuCode }: Pick<Stocked, 'skuCode'>) {
   const [held] = await db
     .select({ boxes: sql<number>`coalesce(sum(${orderLines.boxes}), 0)::int`, lines: sql<number>`count(*)::int` })
     .from(orderLines)

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { buyersUnderFaults, expectWhole, stocked } from './buyersUnderFaults'
+import { buyersUnderFaults, expectCoinsBack, expectWhole, stocked } from './buyersUnderFaults'
 import { startGateway, type GatewayProcess } from './gatewayProcess'
 import { shopData } from './shopData'
 
@@ -8,8 +8,8 @@ const BUYERS = 6
 const BETWEEN = 5
 
 /**
- * Buyers order without a pause from a gateway that is killed again and again: `moment`, from 0 to 1, says when in the second. Throws
- * unless every acknowledged order is there once; answers what was refused meanwhile besides.
+ * Buyers order without a pause, partly paid with coins, from a gateway that is killed again and again: `moment`, from 0 to 1, says when in the
+ * second. Throws unless every acknowledged order is there once, and every coin it holds is back once it was not paid; answers what was refused meanwhile besides.
  */
 export async function ordersUnderKills({ kills, moment }: { kills: number; moment: () => number }) {
   const { kind, env, look, remove } = await shopData()
@@ -30,6 +30,7 @@ export async function ordersUnderKills({ kills, moment }: { kills: number; momen
   await gateway.stop('SIGKILL')
 
   await look((db) => expectWhole(db, stock, buyers.acknowledged))
+  await look((db) => expectCoinsBack(db, stock, buyers.acknowledged))
   await remove()
   return { kind, buyers: BUYERS, acknowledged: buyers.acknowledged.size, askedAgain: buyers.askedAgain(), refusals: buyers.refusals }
 }

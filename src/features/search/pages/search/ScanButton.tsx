@@ -1,7 +1,7 @@
 import { canScan } from '@/platform/scan'
 import { replaceBy } from '@/routes/go'
 import { IconButton } from '@/ui/press/IconButton'
-import { scanBox } from '../../scanBox'
+import { scanBox } from '@/domain/scan/scanBox'
 
 /** Finds what the shopper holds by the code on its box, where codes can be read. */
 export const ScanButton = () =>
