@@ -3,6 +3,8 @@ import { closeOverdueReturns } from './aftersales/closeOverdueReturns'
 import { deliverMessages } from './message/deliverMessages'
 import { notifyMissedCallbacks } from './callback/notifyMissedCallbacks'
 import { textMissedCallbacks } from './callback/textMissedCallbacks'
+import { remindOfCabinets } from './cabinet/remindOfCabinets'
+import { remindOfDoses } from './cabinet/remindOfDoses'
 import { comparePictures } from './prescription/comparePictures'
 import { notifyEnding } from './prescription/notifyEnding'
 import { remindOfSupplies } from './prescription/remindOfSupplies'
@@ -67,6 +69,7 @@ const JOBS: Jobs = {
   endTalkedOut,
   tellFollowUps,
   tellAnswered,
+  remindOfDoses,
   deliverMessages,
   reportShipping,
   publishDue,
@@ -83,6 +86,7 @@ const HOURLY: Jobs = {
   closeLapsed,
   notifyEnding,
   remindOfSupplies,
+  remindOfCabinets,
   expireEntries,
   proveBalances,
   settleDueLevels,

@@ -4,6 +4,7 @@ import { sweepAccounts } from './account/sweep'
 import { DRAFT_DAYS } from './patient/drafts'
 import { RETENTION_DAYS } from './analytics/retentionDays'
 import { analyticsEvents } from './analytics/schema'
+import { cabinetDoses } from './cabinet/schema'
 import { cartLines } from './cart/schema'
 import { forgetConversations } from './chat/forgetConversations'
 import { forgetConsultationDrafts } from './consultation/drafts'
@@ -23,11 +24,13 @@ import { settlements } from './settlement/schema'
 import type { Job } from '../kernel/jobs/job'
 
 const MESSAGE_DAYS = 180
+/** As the text of the consent says (cabinetRule). */
+const TICK_DAYS = 90
 
 /**
  * Retention: deletes what nobody asks for any more: idempotency keys after two days (a retry comes within minutes), settlements that
  * became no order, carts of visitors into which nothing was put for ninety days, what visits
- * reported after its own time, messages after half a year, forms of patients, prescriptions and consultations and questionnaires that were left, signatures for patients that were deleted, signatures that no prescription took, cases in hand that nobody touched since yesterday, who saw a product the day before yesterday, previews that have ended, and conversations in which nothing was written for three years. Orders, consents and prescriptions are kept.
+ * reported after its own time, messages after half a year, ticks of doses after ninety days, forms of patients, prescriptions and consultations and questionnaires that were left, signatures for patients that were deleted, signatures that no prescription took, cases in hand that nobody touched since yesterday, who saw a product the day before yesterday, previews that have ended, and conversations in which nothing was written for three years. Orders, consents and prescriptions are kept.
  */
 export const purge: Job = async ({ db, now }) => {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
@@ -40,6 +43,7 @@ export const purge: Job = async ({ db, now }) => {
   await db.delete(cartLines).where(and(like(cartLines.owner, 'device:%'), notInArray(cartLines.owner, inUse)))
   await db.delete(analyticsEvents).where(lt(analyticsEvents.at, ago(RETENTION_DAYS)))
   await db.delete(messages).where(lt(messages.at, ago(MESSAGE_DAYS)))
+  await db.delete(cabinetDoses).where(lt(cabinetDoses.takenAt, ago(TICK_DAYS)))
   await db.delete(patientDrafts).where(lt(patientDrafts.savedAt, ago(DRAFT_DAYS)))
   await forgetDrafts(db, ago(DRAFT_DAYS))
   await forgetConsultationDrafts(db, ago(DRAFT_DAYS))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The texts a member agrees to each by itself, because health information is sensitive; the consent to a consultation is signed where it begins. */
-export const SeparateConsent = z.enum(['basePersonalRule', 'servicePersonalRule', 'drugUserRule', 'childrenInfo'])
+export const SeparateConsent = z.enum(['basePersonalRule', 'servicePersonalRule', 'drugUserRule', 'childrenInfo', 'cabinetRule'])
 export type SeparateConsent = z.infer<typeof SeparateConsent>
 
 /** A 403 that names the texts which are to be agreed to first. */

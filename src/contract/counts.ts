@@ -34,4 +34,11 @@ export const counts = {
     output: z.looseObject({ count: z.int().check(z.nonnegative()) }),
     fallback: { count: 0 },
   }),
+  cabinet: endpoint('GET /cabinet/counts', {
+    about: 'How many medicines stand in this member’s cabinet, and how many doses of today are not ticked',
+    session: 'required',
+    provides: 'cabinet',
+    output: z.looseObject({ medicines: z.int().check(z.nonnegative()), toTake: z.int().check(z.nonnegative()) }),
+    fallback: { medicines: 0, toTake: 0 },
+  }),
 }

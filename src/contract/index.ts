@@ -6,6 +6,7 @@ import { aftersalesRecord } from './aftersalesRecord'
 import { agreement } from './agreement'
 import { analytics } from './analytics'
 import { article } from './article'
+import { cabinet } from './cabinet'
 import { captcha } from './captcha'
 import { cart } from './cart'
 import { chat } from './chat'
@@ -62,6 +63,7 @@ export const contract = {
   agreement,
   analytics,
   article,
+  cabinet,
   captcha,
   cart,
   chat,

@@ -6,6 +6,7 @@ export type Tag =
   | 'aftersalesRecords'
   | 'agreements'
   | 'browsed'
+  | 'cabinet'
   | 'cart'
   | 'chat'
   | 'coins'

@@ -50,6 +50,22 @@ export const accountRoutes = {
     needConsent: ['drugUserRule'],
     query: ['patientId'],
   }),
+  cabinet: route('/user/cabinet', 'cabinet/pages/cabinet/index', {
+    title: '家庭药箱',
+    pullToRefresh: true,
+    skeleton: 1,
+    session: 'required',
+    needConsent: ['cabinetRule'],
+    query: ['patientId'],
+    next: ['cabinetMedicine'],
+  }),
+  cabinetMedicine: route('/user/cabinet/medicine/:mode(add|edit)/:id?', 'cabinet/pages/medicine/index', {
+    title: '药箱里的药',
+    skeleton: 1,
+    session: 'required',
+    needConsent: ['cabinetRule'],
+    query: ['patientId', 'productCode'],
+  }),
   prescriptions: route('/prescription', 'care/pages/prescriptions/index', {
     title: '我的处方',
     pullToRefresh: true,

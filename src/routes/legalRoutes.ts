@@ -55,6 +55,7 @@ export const legalRoutes = {
   miniServicePersonalRule: consent('/miniServicePersonalRule', 'servicePersonalRule', '服务个人信息处理规则'),
   miniDrugUserRule: consent('/miniDrugUserRule', 'drugUserRule', '用药人信息处理规则'),
   childrenInfo: consent('/childrenInfo', 'childrenInfo', '儿童个人信息保护规则'),
+  cabinetRule: consent('/cabinetRule', 'cabinetRule', '家庭药箱信息处理规则'),
   consultationService: consent('/consultationService', 'consultationService', '互联网诊疗风险告知及知情同意书'),
   miniConsultationService: consent('/miniConsultationService', 'consultationService', '互联网诊疗风险告知及知情同意书'),
   prescriptionNotice: legal('/prescriptionNotice', 'prescriptionNotice', '处方药购买须知'),

@@ -2,7 +2,7 @@
 export type ShareScope = 'nobody' | 'chat' | 'moments'
 
 /** Texts that are agreed to by themselves; each is a row by its own name (`legalRoutes`). */
-export type ConsentText = 'basePersonalRule' | 'servicePersonalRule' | 'drugUserRule' | 'childrenInfo'
+export type ConsentText = 'basePersonalRule' | 'servicePersonalRule' | 'drugUserRule' | 'childrenInfo' | 'cabinetRule'
 
 /** What a row of the route table says besides its address and its page (specification 1, section 2). */
 export type RouteOptions<Query extends string = string> = {

@@ -17,6 +17,7 @@ import { openSession } from '../../gateway/kernel/session'
 import { ownProof } from '../support/gatewayLogin'
 import type { Client } from '../support/gatewayClient'
 import type { Person } from '../support/gateway'
+import { cabinetOf } from '../support/cabinetOf'
 import { consulted, consultForm } from '../support/consult'
 import { staffAt } from '../support/counter'
 import { levelled } from '../support/levelled'
@@ -59,6 +60,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     params: { patientId: patient.id },
     body: { requestCode: `measured-${memberId}`, kind: 'bloodPressure', systolic: 132, diastolic: 84, note: `备注 ${memberId}` },
   })
+  const medicineId = await cabinetOf(shop, who, { patientId: patient.id, name: `药 ${memberId}` })
   await who.patient.keepDraft({ params: { form: patient.id }, body: { name: `草稿${memberId}` } })
   const prescriptionId = await prescribe(shop, memberId, { diagnosis: `诊断 ${memberId}`, patientName: `病人 ${memberId}` }, '100021')
   await who.prescription.remind({ body: { prescriptionId, productCode: '100021', isOn: false } })
@@ -133,6 +135,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     patientId: patient.id,
     patient: patientOf(memberId),
     measurementId: measurement.id,
+    medicineId,
     complaintId,
     questionnaireId,
     reviewedLine,
@@ -204,6 +207,7 @@ export const idsOf = (own: Belongings): string[] =>
     own.addressId,
     own.patientId,
     own.measurementId,
+    own.medicineId,
     own.complaintId,
     own.questionnaireId,
     own.reviewedLine,
@@ -245,6 +249,7 @@ export const marksOf = (own: Belongings): string[] => [
     own.patient.idCardNumber,
     `草稿${own.memberId}`,
     `备注 ${own.memberId}`,
+    `药 ${own.memberId}`,
     `医院 ${own.memberId}`,
     `诊断 ${own.memberId}`,
     `病人 ${own.memberId}`,

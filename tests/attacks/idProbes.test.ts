@@ -20,12 +20,12 @@ type Area = { of: string; idsOf: (own: Belongings) => Array<string | undefined>;
 
 const AREAS: Area[] = [
   {
-    of: 'patients, prescriptions, signatures, measurements, pictures, questionnaires’ answers or consultations',
+    of: 'patients, prescriptions, signatures, measurements, medicines at home, pictures, questionnaires’ answers or consultations',
     idsOf: (own) => [
-      ...[own.patientId, own.measurementId, own.prescriptionId, own.handedInId, own.signId, own.pictureId],
+      ...[own.patientId, own.measurementId, own.medicineId, own.prescriptionId, own.handedInId, own.signId, own.pictureId],
       ...[own.questionnaireId, own.consultationId, own.endedConsultationId],
     ],
-    // A signature and a measurement are read with what they belong to, answers by their kind.
+    // A signature, a measurement and a medicine are read with what they belong to, answers by their kind.
     readable: ({ patientId, prescriptionId, handedInId, pictureId, consultationId, endedConsultationId }) => [
       ...[patientId, prescriptionId, handedInId, pictureId],
       ...[consultationId, endedConsultationId],

@@ -57,6 +57,7 @@ const samples: Samples = {
   address: [{ mode: 'add' }, { mode: 'edit', id: 'zhoulan-home' }],
   patientInfo: [{ mode: 'add' }, { mode: 'edit', id: made.patient }],
   chronicHealth: [{ patientId: made.patient }],
+  cabinetMedicine: [{ mode: 'add' }, { mode: 'add', productCode: OTC }, { mode: 'edit', id: 'of-nobody' }],
   prescriptionDetail: [{ prescriptionId: 'zhoulan-rx-2' }, { prescriptionId: 'zhoulan-rx-3' }],
   orderPrescription: [{ orderCode: made.completed }],
   hospitalPrescriptions: [{ type: 'valid' }, {}],

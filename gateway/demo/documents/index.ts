@@ -11,6 +11,7 @@ import { privacy20251222 } from './account/privacy20251222'
 import { privacy20260515 } from './account/privacy20260515'
 import { servicePersonalRule } from './account/servicePersonalRule'
 import type { DocumentRow } from '../../modules/document/document'
+import { cabinetRule } from './health/cabinetRule'
 import { childrenInfo } from './health/childrenInfo'
 import { consultation } from './health/consultation'
 import { drugUserRule } from './health/drugUserRule'
@@ -65,6 +66,7 @@ const HEALTH = [
   drugUserRule20261120,
   drugUserRule,
   childrenInfo,
+  cabinetRule,
   consultation,
   prescriptionNotice20261101,
   prescriptionNotice,

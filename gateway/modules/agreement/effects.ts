@@ -6,6 +6,7 @@ const WITHDRAWN: Readonly<Record<string, string>> = {
   servicePersonalRule: '撤回后不能再使用上传处方、问诊等需要健康信息的服务。浏览和购买非处方药不受影响。',
   drugUserRule: '撤回后不能再新增用药人、上传处方或识别证件。已审核的处方依法保存不少于五年。浏览和购买非处方药不受影响。',
   childrenInfo: '撤回后，已填写的未满十四周岁用药人的资料随即删除，不能恢复，也不能再新增。其他用药人和依法保存的处方不受影响。',
+  cabinetRule: '撤回后，家庭药箱里的药品、用药时间和打勾记录随即删除，不能恢复，也不再提醒。订单、处方和其他服务不受影响。',
   consultationService: '撤回后不能再发起问诊。已完成的问诊记录依法保存。',
 }
 const OTHERWISE = '撤回后我们停止相应的处理；撤回之前的处理不受影响。'

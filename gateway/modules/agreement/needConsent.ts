@@ -16,6 +16,8 @@ export const CONSENT = {
   /** For a patient under fourteen, beside the guardian's particulars. */
   children: 'childrenInfo',
   consultation: 'consultationService',
+  /** What stands at home in the family's medicine cabinet, and the ticks. */
+  cabinet: 'cabinetRule',
 } as const
 
 type Asking = { memberId: string; documents: readonly string[]; now: Date }

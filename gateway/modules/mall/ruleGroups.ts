@@ -35,7 +35,7 @@ export const RULE_GROUPS: RuleGroup[] = [
       'deregister',
     ],
   },
-  { title: '单独同意的规则', names: ['basePersonalRule', 'servicePersonalRule', 'drugUserRule', 'consultationService'] },
+  { title: '单独同意的规则', names: ['basePersonalRule', 'servicePersonalRule', 'drugUserRule', 'cabinetRule', 'consultationService'] },
   { title: '历史版本', names: ['privacyHistory', 'miniPrivacyHistory'] },
   {
     title: NOT_OPEN,

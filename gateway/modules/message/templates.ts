@@ -2,6 +2,7 @@ import type { MessageKind } from '../../../src/contract/message'
 import type { MessageScene } from '../../../src/contract/wechat'
 import type { shopAddress } from '../../kernel/shopAddress'
 import type { SwitchKey } from '../preference/switches'
+import { CABINET_TEMPLATES } from './cabinetTemplates'
 import { CHAT_TEMPLATES } from './chatTemplates'
 import { COMPLAINT_TEMPLATES } from './complaintTemplates'
 import { INVOICE_TEMPLATES } from './invoiceTemplates'
@@ -35,6 +36,8 @@ export type Template = {
     | 'callback'
     | 'prescription'
     | 'supply'
+    | 'dose'
+    | 'cabinet'
     | 'price'
     | 'sign'
     | 'level'
@@ -201,6 +204,7 @@ export const TEMPLATES = {
     channels: ['push'],
   },
   ...PRESCRIPTION_TEMPLATES,
+  ...CABINET_TEMPLATES,
   ...REFUND_TEMPLATES,
   ...COMPLAINT_TEMPLATES,
   ...REVIEW_TEMPLATES,

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { HOUR, MINUTE } from '../../../src/lib/duration'
 import type { Querying, Transaction } from '../../db/open'
 import { messageDeliveries, messages } from './schema'
@@ -56,6 +56,24 @@ export async function replaceEarlier(tx: Transaction, { messageId, memberId, thi
         ne(messages.messageId, messageId),
         isNull(messages.replacedAt),
         gt(messages.at, new Date(at.getTime() - JOINED_FOR)),
+      ),
+    )
+}
+
+type Older = { memberId: string; template: string; about: string; at: Date }
+
+/** Takes those of the same template whose event begins alike out of the list: of what is told day by day only the last stands there. */
+export async function replaceOlder(tx: Transaction, { memberId, template, about, at }: Older): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ replacedAt: at })
+    .where(
+      and(
+        eq(messages.memberId, memberId),
+        eq(messages.template, template),
+        sql`starts_with(${messages.event}, ${about})`,
+        lt(messages.at, at),
+        isNull(messages.replacedAt),
       ),
     )
 }

@@ -2,6 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { refundApplications } from '../aftersales/schema'
 import { authorizations } from '../partner/schema'
+import { cabinetMedicines } from '../cabinet/schema'
 import { cartLines } from '../cart/schema'
 import { chatHandovers, chatMessages, leftMessages } from '../chat/schema'
 import { consultationDrafts, consultationRecords, consultations, consultationSigns } from '../consultation/schema'
@@ -39,6 +40,18 @@ import { paymentsOfMember } from '../pay/paymentsOf'
 type Row = Record<string, unknown>
 type RowsOf = (tx: Transaction, memberId: string, ring: KeyRing) => Promise<Row[]>
 
+const unsealed = (ring: KeyRing, table: MemberTable, row: SealedContent & { id: string }) => openContent(ring, table, row) as Row
+
+type Drafts = typeof patientDrafts | typeof prescriptionDrafts | typeof consultationDrafts
+
+const draftsIn =
+  (table: Drafts): RowsOf =>
+  async (tx, memberId, ring) =>
+    (await tx.select().from(table).where(eq(table.memberId, memberId))).map((row) => ({
+      ...unsealed(ring, table, row),
+      savedAt: row.savedAt,
+    }))
+
 /** Parts that are more or less than the rows of their table; the key is the one the table declares. */
 const SHAPED: Readonly<Record<string, RowsOf>> = {
   orders: ordersOf,
@@ -51,32 +64,25 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
   patients: async (tx, memberId, ring) =>
     (await tx.select().from(patients).where(eq(patients.memberId, memberId))).map((row) => ({
       ...unsealed(ring, patients, row),
-      isDefault: row.isDefault,
-      createdAt: row.createdAt,
-      changedAt: row.changedAt,
+      ...{ isDefault: row.isDefault, createdAt: row.createdAt, changedAt: row.changedAt },
     })),
-  patientDrafts: async (tx, memberId, ring) =>
-    (await tx.select().from(patientDrafts).where(eq(patientDrafts.memberId, memberId))).map((row) => ({
-      ...unsealed(ring, patientDrafts, row),
-      savedAt: row.savedAt,
-    })),
+  patientDrafts: draftsIn(patientDrafts),
   measurements: async (tx, memberId, ring) =>
     (await tx.select().from(measurements).where(eq(measurements.memberId, memberId))).map((row) => ({
-      patientId: row.patientId,
-      kind: row.kind,
-      takenAt: row.takenAt,
+      ...{ patientId: row.patientId, kind: row.kind, takenAt: row.takenAt },
       ...unsealed(ring, measurements, row),
+    })),
+  cabinetMedicines: async (tx, memberId, ring) =>
+    (await tx.select().from(cabinetMedicines).where(eq(cabinetMedicines.memberId, memberId))).map((row) => ({
+      ...without('memberId', 'keyId', 'wrappedKey', 'content')(row),
+      ...unsealed(ring, cabinetMedicines, row),
     })),
   prescriptionSigns: async (tx, memberId, ring) =>
     (await tx.select().from(prescriptionSigns).where(eq(prescriptionSigns.memberId, memberId))).map((row) => ({
       ...unsealed(ring, prescriptionSigns, row),
       signedAt: row.signedAt,
     })),
-  prescriptionDrafts: async (tx, memberId, ring) =>
-    (await tx.select().from(prescriptionDrafts).where(eq(prescriptionDrafts.memberId, memberId))).map((row) => ({
-      ...unsealed(ring, prescriptionDrafts, row),
-      savedAt: row.savedAt,
-    })),
+  prescriptionDrafts: draftsIn(prescriptionDrafts),
   prescriptionQuestions: async (tx, memberId, ring) =>
     (await tx.select().from(prescriptionQuestions).where(eq(prescriptionQuestions.memberId, memberId))).map((row) => ({
       ...unsealed(ring, prescriptionQuestions, row),
@@ -155,11 +161,7 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
     })),
   invoices: invoicesOf,
   questionnaireAnswers: copiedAnswers,
-  consultationDrafts: async (tx, memberId, ring) =>
-    (await tx.select().from(consultationDrafts).where(eq(consultationDrafts.memberId, memberId))).map((row) => ({
-      ...unsealed(ring, consultationDrafts, row),
-      savedAt: row.savedAt,
-    })),
+  consultationDrafts: draftsIn(consultationDrafts),
   leftMessages: async (tx, memberId, ring) =>
     (await tx.select().from(leftMessages).where(eq(leftMessages.memberId, memberId))).map((row) => ({
       website: row.website,
@@ -194,8 +196,6 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
       .from(thirdPartyLogins)
       .where(eq(thirdPartyLogins.memberId, memberId)),
 }
-
-const unsealed = (ring: KeyRing, table: MemberTable, row: SealedContent & { id: string }) => openContent(ring, table, row) as Row
 
 /** Everything the shop holds of a member, for the member: nothing masked, no secrets (a password's hash is none of theirs). */
 export async function contentOf(tx: Transaction, { memberId, ring, now }: { memberId: string; ring: KeyRing; now: Date }): Promise<Row> {

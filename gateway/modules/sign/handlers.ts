@@ -38,11 +38,12 @@ export const signHandlers = implement(sign, {
 
   counts: ({ db, memberId, now }) => countsOf(db, { memberId, now }),
   helpYou: () => Promise.resolve({ results: HELP_YOU }),
-  tasks: async ({ db, memberId, now }) => ({ results: await tasksOf(db, { memberId, now }) }),
+  tasks: async ({ db, providers: { fileKeys: ring }, memberId, now }) => ({ results: await tasksOf(db, { memberId, ring, now }) }),
 
   completeTask: ({ idempotent, memberId, now, body: { id, questionItem } }) =>
     idempotent((tx) => answerQuestion(tx, { memberId, id, item: questionItem, now })),
-  receiveCoin: ({ idempotent, memberId, now, body: { id } }) => idempotent((tx) => receiveCoin(tx, { memberId, id, now })),
+  receiveCoin: ({ idempotent, providers: { fileKeys: ring }, memberId, now, body: { id } }) =>
+    idempotent((tx) => receiveCoin(tx, { memberId, id, ring, now })),
   healthPopSci: async ({ db, now }) => ({ article: await articleOf(db, shopDate(now)) }),
   question: ({ db, memberId, now }) => questionFor(db, { memberId, now }),
 })

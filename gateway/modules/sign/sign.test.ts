@@ -201,7 +201,7 @@ describe('a task', () => {
     await shop.db.delete(addresses).where(eq(addresses.id, `home-of-${buyer.memberId}`))
     const states = async () => Object.fromEntries((await buyer.sign.tasks()).results.map(({ id, status }) => [id, status]))
     const receive = (id: string) => buyer.sign.receiveCoin({ body: { id } })
-    expect(await states()).toEqual({ patient: 'open', reminder: 'open', address: 'open', order: 'open' })
+    expect(await states()).toEqual({ patient: 'open', reminder: 'open', address: 'open', cabinet: 'open', order: 'open' })
     await expect(receive('reminder')).rejects.toMatchObject({ status: 409, message: '这项任务还没有完成' })
     await expect(receive('invite')).rejects.toMatchObject({ status: 404 })
     await buyer.sign.openRemind()

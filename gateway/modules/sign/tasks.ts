@@ -6,15 +6,17 @@ import { shopDate } from '../../../src/lib/time'
 import { inTurn } from '../../db/inTurn'
 import type { Querying, Transaction } from '../../db/open'
 import { addresses } from '../address/schema'
+import { countCabinet } from '../cabinet/doses'
 import { ledgerEntries } from '../ledger/schema'
 import { orderLines, orders } from '../purchase/schema'
 import { patients } from '../patient/schema'
 import { signReminders } from './schema'
 import { HttpError, notFound } from '../../kernel/httpError'
+import type { KeyRing } from '../../kernel/keyRing'
 import { give } from '../ledger/enter'
 import { lockForSigning } from './lockForSigning'
 
-type Asked = { memberId: string; now: Date }
+type Asked = { memberId: string; ring: KeyRing; now: Date }
 type Task = Pick<SignTask, 'id' | 'title' | 'text' | 'coins'> & {
   /** Under which its coins are entered: once, or once a day. */
   keyOn: (day: string) => string
@@ -57,6 +59,17 @@ const TASKS: readonly Task[] = [
     },
   },
   {
+    id: 'cabinet',
+    title: '今天的药都打勾',
+    text: '家庭药箱里今天的药都打了勾，每天一次',
+    coins: 3,
+    keyOn: (day) => `task cabinet ${day}`,
+    doneBy: async (db, asked) => {
+      const { toTake, taken } = await countCabinet(db, asked)
+      return taken > 0 && toTake === 0 ? shopDate(asked.now) : undefined
+    },
+  },
+  {
     id: 'order',
     title: '完成一笔订单',
     text: '确认收货后领取，不含处方药订单',
@@ -70,7 +83,7 @@ const TASKS: readonly Task[] = [
 const ORDER_DAYS = 30
 
 /** The oldest order of late that was completed, holds no prescription drug and earned nothing yet. */
-async function completedOrder(db: Querying, { memberId, now }: Asked): Promise<string | undefined> {
+async function completedOrder(db: Querying, { memberId, now }: Omit<Asked, 'ring'>): Promise<string | undefined> {
   const withRx = db
     .select({ one: sql`1` })
     .from(orderLines)
@@ -107,13 +120,13 @@ export async function tasksOf(db: Querying, asked: Asked): Promise<SignTask[]> {
 const viewOf = ({ id, title, text, coins }: Task, status: SignTask['status']): SignTask => ({ id, title, text, coins, status })
 
 /** Gives a task's coins, once, where it is done. */
-export async function receiveCoin(tx: Transaction, { memberId, id, now }: Asked & { id: string }) {
+export async function receiveCoin(tx: Transaction, { memberId, id, ring, now }: Asked & { id: string }) {
   const task = TASKS.find((one) => one.id === id)
   if (!task) throw notFound('这项任务')
   await lockForSigning(tx, memberId)
   const key = task.keyOn(shopDate(now))
   if (await hasReceived(tx, memberId, key)) throw new HttpError(409, 'RECEIVED', '这项任务的健康币已经领过了')
-  const reference = await task.doneBy(tx, { memberId, now })
+  const reference = await task.doneBy(tx, { memberId, ring, now })
   if (reference === undefined) throw new HttpError(409, 'TASK_OPEN', '这项任务还没有完成')
   await give(tx, { memberId, account: 'coin', amount: task.coins, reason: 'task', reference, key, at: now })
   return { coins: task.coins }

@@ -85,5 +85,6 @@ const TEXTS = [
   'servicePersonalRule',
   'drugUserRule',
   'childrenInfo',
+  'cabinetRule',
   'consultationService',
 ] as const

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { Output } from '@/contract/endpoint'
 import type { account } from '@/contract/account'
+import type { counts } from '@/contract/counts'
 import { DAY } from '@/lib/duration'
 import { shopDay } from '@/lib/time'
 import { go } from '@/routes/go'
@@ -11,13 +12,16 @@ import { Button } from '@/ui/press/Button'
 import { Press } from '@/ui/press/Press'
 
 type Patient = Output<typeof account.info>['patients'][number]
-type Props = { patients: Patient[] }
+type Props = { patients: Patient[]; cabinet: Output<typeof counts.cabinet> }
 
 /** A prescription that ends this soon is said in amber. */
 const SOON = 3 * DAY
 
+const cabinetText = ({ medicines, toTake }: Props['cabinet']) =>
+  toTake > 0 ? `今天还有 ${toTake} 次` : medicines > 0 ? `${medicines} 种药` : '到点提醒'
+
 /** For whom there are prescriptions to use, and where: at the drug they are for; below them what is kept of prescriptions and consultations. */
-export function Patients({ patients }: Props) {
+export function Patients({ patients, cabinet }: Props) {
   const usable = patients.reduce((sum, { prescriptionCount }) => sum + prescriptionCount, 0)
   return (
     <Section title="家人用药" more="用药人" onMore={() => go('patients')}>
@@ -31,7 +35,9 @@ export function Patients({ patients }: Props) {
           text={usable > 0 ? `${usable} 张可用` : '上传和查看'}
           onPress={() => go('prescriptions')}
         />
+        <Tile icon="box" title="家庭药箱" text={cabinetText(cabinet)} onPress={() => go('cabinet')} />
         <Tile icon="stethoscope" title="我的问诊" text="记录和回复" onPress={() => go('consultations')} />
+        <Tile icon="document" title="健康记录" text="血压和血糖" onPress={() => go('chronicHealth')} />
       </View>
     </Section>
   )

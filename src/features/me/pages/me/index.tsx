@@ -29,9 +29,10 @@ export default function MePage() {
   const info = useRead(account.info, { query: {} }, { enabled: Boolean(member) })
   const orders = useRead(counts.orders, {}, { enabled: Boolean(member) })
   const answers = useRead(counts.unread, {}, { enabled: Boolean(member), staleTime: 0 })
+  const cabinet = useRead(counts.cabinet, {}, { enabled: Boolean(member) })
   const { appBoxInfo } = useMallConfig()
   const onlineTime = useOnlineTime()
-  usePullToRefresh(() => refetch(account.info, counts.orders, counts.unread))
+  usePullToRefresh(() => refetch(account.info, counts.orders, counts.unread, counts.cabinet))
   useTabs()
   const unread = useUnread(({ total }) => total)
   const unanswered = answers.data?.count ?? 0
@@ -59,7 +60,7 @@ export default function MePage() {
           </View>
           {waiting.parcel && <Parcel parcel={waiting.parcel} />}
         </Section>
-        <Patients patients={info.data?.patients ?? []} />
+        <Patients patients={info.data?.patients ?? []} cabinet={cabinet.data ?? counts.cabinet.fallback} />
         <Card>
           <View className="me__tools">
             <Shortcut icon="bell" text="消息" count={unread} of="条未读" onPress={() => go('messages')} />

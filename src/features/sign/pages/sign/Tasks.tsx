@@ -16,6 +16,7 @@ const WAYS: Readonly<Record<string, { icon: IconName; text: string; start: () =>
   patient: { icon: 'user', text: '去添加', start: () => go('patients') },
   reminder: { icon: 'bell', text: '去打开', start: () => write(sign.openRemind, {}) },
   address: { icon: 'location', text: '去添加', start: () => go('address', { mode: 'add' }) },
+  cabinet: { icon: 'pill', text: '去打勾', start: () => go('cabinet') },
   order: { icon: 'cart', text: '去选购', start: () => go('category') },
 }
 

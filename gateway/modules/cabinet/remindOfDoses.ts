@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { MINUTE } from '../../../src/lib/duration'
+import { shopDate, shopFormat } from '../../../src/lib/time'
+import type { Db, Transaction } from '../../db/open'
+import { forEach, type Job } from '../../kernel/jobs/job'
+import type { KeyRing } from '../../kernel/keyRing'
+import { inTransaction } from '../../kernel/transaction'
+import { CONSENT, missingConsents } from '../agreement/needConsent'
+import { notify } from '../message/notify'
+import { replaceOlder } from '../message/thing'
+import { ticksSince } from './doses'
+import { contentOf, type MedicineRow } from './medicines'
+import { nextReminder } from './plan'
+import { cabinetMedicines } from './schema'
+import { namesOf, whoseName } from './words'
+
+const BATCH = 200
+/** Milliseconds after which nobody is told of a dose any more: the shop was down, and the hour is another one. */
+const TOO_LATE = 30 * MINUTE
+
+/** One person's doses of one time. */
+type Due = { memberId: string; patientId: string | null; at: Date; ids: string[] }
+
+/**
+ * Tells members of doses that are due and not ticked: all of one person's of one time in one message, each time once, whichever gateway does it. A
+ * medicine names its next time itself.
+ */
+export const remindOfDoses: Job = async ({ db, providers: { fileKeys: ring }, now }) => {
+  for (let isMore = true; isMore;) {
+    const due = await dueAt(db, now)
+    await forEach(due, '到点用药提醒', (one) => inTransaction(db, (tx) => remindOf(tx, one, { ring, now })))
+    isMore = due.reduce((count, { ids }) => count + ids.length, 0) === BATCH
+  }
+}
+
+async function dueAt(db: Db, now: Date): Promise<Due[]> {
+  const rows = await db
+    .select({
+      id: cabinetMedicines.id,
+      memberId: cabinetMedicines.memberId,
+      patientId: cabinetMedicines.patientId,
+      at: cabinetMedicines.remindAt,
+    })
+    .from(cabinetMedicines)
+    .where(lte(cabinetMedicines.remindAt, now))
+    .orderBy(asc(cabinetMedicines.remindAt), asc(cabinetMedicines.id))
+    .limit(BATCH)
+  const grouped = new Map<string, Due>()
+  for (const { id, memberId, patientId, at } of rows) {
+    if (at === null) continue
+    const key = `${memberId} ${patientId ?? ''} ${at.getTime()}`
+    const one = grouped.get(key) ?? { memberId, patientId, at, ids: [] }
+    grouped.set(key, { ...one, ids: [...one.ids, id] })
+  }
+  return [...grouped.values()]
+}
+
+type Reminding = { ring: KeyRing; now: Date }
+
+async function remindOf(tx: Transaction, { memberId, patientId, at, ids }: Due, { ring, now }: Reminding): Promise<void> {
+  // Whoever comes second sees other times, and tells nobody.
+  const rows = await tx
+    .select()
+    .from(cabinetMedicines)
+    .where(and(inArray(cabinetMedicines.id, ids), eq(cabinetMedicines.remindAt, at)))
+    .orderBy(asc(cabinetMedicines.createdAt), asc(cabinetMedicines.id))
+    .for('update')
+  for (const row of rows)
+    await tx
+      .update(cabinetMedicines)
+      .set({ remindAt: nextReminder(contentOf(ring, row), now) })
+      .where(eq(cabinetMedicines.id, row.id))
+  if (now.getTime() - at.getTime() > TOO_LATE) return
+  const open = await openOf(tx, rows, { memberId, at })
+  if (open.length === 0 || (await missingConsents(tx, { memberId, documents: [CONSENT.cabinet], now })).length > 0) return
+  const [day, time] = [shopDate(at), shopFormat(at, 'HH:mm')]
+  const patient = { ring, name: await whoseName(tx, ring, { memberId, patientId }) }
+  const words = { time, drugs: namesOf(open.map((row) => contentOf(ring, row).name)) }
+  const whose = patientId ?? memberId
+  await notify(tx, { template: 'doseDue', memberId, event: `${whose} ${day} ${time}`, patient, words, at: now })
+  await replaceOlder(tx, { memberId, template: 'doseDue', about: whose, at: now })
+}
+
+/** Those that nobody ticked for this time. */
+async function openOf(tx: Transaction, rows: readonly MedicineRow[], { memberId, at }: { memberId: string; at: Date }) {
+  const [day, time] = [shopDate(at), shopFormat(at, 'HH:mm')]
+  const ticked = await ticksSince(tx, memberId, day)
+  return rows.filter(({ id }) => !ticked.has(`${id} ${day} ${time}`))
+}

@@ -1,0 +1,14 @@
+import { Dose } from '@/contract/dose'
+import { Medicine } from '@/contract/cabinet'
+import { schemaProblem } from '@/lib/schemaProblem'
+
+/** The number that was typed, also with a comma or a full-width point; not a number where it is none. */
+export const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(/[,，。．]/, '.')))
+
+/** What is wrong with a count, which may be left out. */
+export const leftProblem = (text: string): string | undefined =>
+  text.trim() === '' ? undefined : schemaProblem(Medicine.shape.left, numberIn(text))
+
+/** What is wrong with the pieces of one dose. */
+export const amountProblem = (text: string): string | undefined =>
+  text.trim() === '' ? '请填写每次用量' : schemaProblem(Dose.shape.amount, numberIn(text))

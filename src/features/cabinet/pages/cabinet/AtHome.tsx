@@ -1,0 +1,138 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { write } from '@/api/write'
+import { cabinet, type CabinetPerson, type Medicine } from '@/contract/cabinet'
+import type { ProductCard } from '@/contract/productCard'
+import { instantOn, shopDay } from '@/lib/time'
+import { go } from '@/routes/go'
+import { a11y } from '@/ui/element/a11y'
+import { cx } from '@/ui/element/cx'
+import { confirm } from '@/ui/feedback/dialog'
+import { toast } from '@/ui/feedback/toast'
+import { Icon } from '@/ui/icons/Icon'
+import { ProductImage } from '@/ui/picture/ProductImage'
+import { Button } from '@/ui/press/Button'
+import { Press } from '@/ui/press/Press'
+import { Tag } from '@/ui/text/Tag'
+import { wordFor } from '../../people'
+import { expiryOf, inOrder, piecesText } from '../../standing'
+import { Recount } from './Recount'
+
+type Props = {
+  /** Everybody's. */
+  medicines: readonly Medicine[]
+  people: readonly CabinetPerson[]
+  whose: string | null
+  day: string
+  cards: ReadonlyMap<string, ProductCard>
+}
+
+/** How many are shown until all are asked for. */
+const FIRST = 3
+
+/** Everything at home: what is past or ends first on top. */
+export function AtHome({ medicines, people, whose, day, cards }: Props) {
+  const [all, setAll] = useState(false)
+  const [counting, setCounting] = useState<Medicine>()
+  const inTurn = inOrder(medicines, { patientId: whose, day })
+  return (
+    <View className="q-card cabinet-home">
+      <View className="row justify-between gap-12">
+        <View className="text-18 weight-bold color-title" {...a11y({ role: 'heading', level: 2 })}>
+          家里的药
+        </View>
+        <View className="text-13 color-secondary">{medicines.length} 种</View>
+      </View>
+      <View {...a11y({ role: 'list', label: '家里的药' })}>
+        {(all ? inTurn : inTurn.slice(0, FIRST)).map((medicine) => (
+          <Row
+            key={medicine.id}
+            medicine={medicine}
+            card={cards.get(medicine.productCode ?? '')}
+            day={day}
+            word={medicine.patientId === whose ? undefined : wordFor(people, medicine.patientId)}
+            onCount={() => setCounting(medicine)}
+          />
+        ))}
+      </View>
+      {medicines.length > FIRST && (
+        <Press className="row justify-between full-width cabinet-all" expanded={all} onPress={() => setAll(!all)}>
+          <View className="text-14 color-title">{all ? '只看前几种' : `全部 ${medicines.length} 种`}</View>
+          <Icon name={all ? 'arrow-up' : 'arrow-down'} size={16} className="chevron" />
+        </Press>
+      )}
+      {counting && <Recount key={counting.id} medicine={counting} onClose={() => setCounting(undefined)} />}
+    </View>
+  )
+}
+
+type RowProps = {
+  medicine: Medicine
+  card: ProductCard | undefined
+  day: string
+  /** Whose it is, where it is not the chosen one's. */
+  word: string | undefined
+  onCount: () => void
+}
+
+function Row({ medicine, card, day, word, onCount }: RowProps) {
+  const { id, name, specification, unit, left, expiresOn, daysLeft } = medicine
+  const expiry = expiryOf(expiresOn, day)
+  const amount = [specification, left !== null && unit !== null && `余 ${piecesText(left, unit)}`].filter(Boolean).join('，')
+  return (
+    <View className="row gap-12 elder-wrap cabinet-row" {...a11y({ role: 'listitem' })}>
+      <Press
+        className="row gap-12 grow text-left"
+        block
+        label={`${name}，查看和修改`}
+        onPress={() => go('cabinetMedicine', { mode: 'edit', id })}
+      >
+        <ProductImage picture={card?.productImageUrl} name={name} size={56} plain />
+        <View className="grow">
+          <View className="row wrap gap-6 text-16 weight-medium color-title">
+            {name}
+            {word !== undefined && <Tag>{word}</Tag>}
+          </View>
+          {amount !== '' && <View className="text-13 color-secondary margin-top-2">{amount}</View>}
+          <Until expiry={expiry} daysLeft={daysLeft} />
+        </View>
+      </Press>
+      {expiry?.tone === 'past' ? (
+        <Button kind="outline" size="s" label={`${name}已处理`} onPress={() => handle(medicine)}>
+          已处理
+        </Button>
+      ) : (
+        unit !== null && (
+          <Button kind="outline" size="s" label={`改${name}的数量`} onPress={onCount}>
+            改数量
+          </Button>
+        )
+      )}
+    </View>
+  )
+}
+
+function Until({ expiry, daysLeft }: { expiry: ReturnType<typeof expiryOf>; daysLeft: number | null }) {
+  const lasts = daysLeft !== null && daysLeft > 0 ? `约还能吃 ${daysLeft} 天` : undefined
+  if (!expiry && lasts === undefined) return <View className="text-13 color-secondary margin-top-2">没填有效期</View>
+  const isWarning = expiry !== undefined && expiry.tone !== 'fine'
+  return (
+    <View className="row wrap gap-4 text-13 margin-top-2">
+      {lasts !== undefined && <View className="color-body nowrap">{`${lasts}${expiry ? '，' : ''}`}</View>}
+      {expiry && (
+        <View className={cx('row gap-4 nowrap', isWarning ? 'cabinet-warning weight-medium' : 'color-body')}>
+          {isWarning && <Icon name="warning" size={14} />}
+          {expiry.text}
+        </View>
+      )}
+    </View>
+  )
+}
+
+/** One that was thrown away leaves the cabinet. */
+async function handle({ id, name, expiresOn }: Medicine) {
+  const text = `${expiresOn === null ? '' : `它 ${shopDay(instantOn(expiresOn))}到期。`}已经送去回收了的话，就把它移出药箱。`
+  if (!(await confirm({ title: `${name}处理好了？`, text, no: '还没有', yes: '移出药箱' }))) return
+  await write(cabinet.remove, { params: { id } })
+  toast('已移出药箱', { icon: 'check' })
+}
