@@ -55,7 +55,11 @@ async function coinsIn(db: Db): Promise<number> {
 type Get = (path: string, init?: RequestInit) => Promise<Response>
 
 /** Buyers who order without a pause from a shop whose machines fail, and ask again with the same key until they are answered. */
-export function buyersUnderFaults({ skuCode, tokens }: Pick<Stocked, 'skuCode' | 'tokens'>, buyers: number, gateway: (buyer: number) => Get | undefined) {
+export function buyersUnderFaults(
+  { skuCode, tokens }: Pick<Stocked, 'skuCode' | 'tokens'>,
+  buyers: number,
+  gateway: (buyer: number) => Get | undefined,
+) {
   const acknowledged = new Map<string, string>()
   const refusals: string[] = []
   let isOver = false

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, isNotNull, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import sharp from 'sharp'
+import { cabinetOf } from '../../../tests/support/cabinetOf'
 import { consulted } from '../../../tests/support/consult'
 import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
@@ -61,6 +62,7 @@ describe('what is encrypted in the database', () => {
       const { id: patientId } = await buyer.patient.add({ body: { name: '周建国', idCardNumber: CARDS[nth]! } })
       const weighed = { requestCode: 'weighed-1', kind: 'weight', weight: 60.5 } as const
       await buyer.chronicHealth.add({ params: { patientId }, body: weighed })
+      await cabinetOf(gateway, buyer, { patientId, name: '缬沙坦胶囊' })
       await buyer.patient.keepDraft({ params: { form: 'new' }, body: { name: '周岚' } })
       const { id } = await buyer.upload.add({ body: { kind: 'prescription' }, file: new Blob([picture]) })
       const paper = { ...PAPER, patientId, images: [id], issuedOn: shopDate(gateway.clock.now()) }
