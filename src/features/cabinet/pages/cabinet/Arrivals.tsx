@@ -27,7 +27,7 @@ export function Arrivals({ arrivals, people }: Props) {
       <View {...a11y({ role: 'list', label: '新买到的药' })}>
         {arrivals.map((line) => (
           <View key={line.lineId} className="row gap-12 elder-wrap cabinet-row" {...a11y({ role: 'listitem' })}>
-            <View className="grow">
+            <View className="grow cabinet-row__main">
               <View className="text-16 weight-medium color-title">{line.name}</View>
               <View className="text-13 color-secondary margin-top-2">
                 {line.specification}，{line.boxes} 盒

@@ -82,7 +82,7 @@ function Row({ medicine, card, day, word, onCount }: RowProps) {
   return (
     <View className="row gap-12 elder-wrap cabinet-row" {...a11y({ role: 'listitem' })}>
       <Press
-        className="row gap-12 grow text-left"
+        className="row gap-12 grow text-left cabinet-row__main"
         block
         label={`${name}，查看和修改`}
         onPress={() => go('cabinetMedicine', { mode: 'edit', id })}

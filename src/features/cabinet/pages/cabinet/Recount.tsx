@@ -49,7 +49,7 @@ export function Recount({ medicine, onClose }: Props) {
       footer={
         <View className="row gap-12 full-width">
           <Button kind="outline" onPress={remove}>
-            吃完了，移出
+            吃完了
           </Button>
           <Button grow onPress={save}>
             改好了
