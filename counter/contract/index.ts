@@ -5,6 +5,7 @@ import { audit } from './audit'
 import { callback } from './callback'
 import { change } from './change'
 import { chat } from './chat'
+import { compensation } from './compensation'
 import { complaint } from './complaint'
 import { consultation } from './consultation'
 import { coupon } from './coupon'
@@ -42,6 +43,7 @@ export const workContract = {
   callback,
   change,
   chat,
+  compensation,
   complaint,
   consultation,
   coupon,

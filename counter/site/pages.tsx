@@ -7,6 +7,7 @@ import { change } from '../contract/change'
 import { callback } from '../contract/callback'
 import { chat } from '../contract/chat'
 import { complaint } from '../contract/complaint'
+import { compensation } from '../contract/compensation'
 import { consultation } from '../contract/consultation'
 import { document } from '../contract/document'
 import { invoice } from '../contract/invoice'
@@ -34,6 +35,7 @@ import { ArticlesPage } from './articles/ArticlesPage'
 import { AuditPage } from './audit/AuditPage'
 import { CallbacksPage } from './callbacks/CallbacksPage'
 import { ComplaintsPage } from './complaints/ComplaintsPage'
+import { CompensationsPage } from './compensations/CompensationsPage'
 import { ChatsPage } from './chats/ChatsPage'
 import { ChangesPage } from './changes/ChangesPage'
 import { ProductSheetPage } from './productSheet/ProductSheetPage'
@@ -193,6 +195,7 @@ export const PAGES: readonly CounterPage[] = [
   },
   { path: '/promotions', title: '促销活动', icon: 'gift', roles: promotion.list.roles, read: promotion.list, page: PromotionsPage },
   { path: '/coupons', title: '优惠券', icon: 'coupon', roles: coupon.list.roles, read: coupon.list, page: CouponsPage },
+  { path: '/compensations', title: '补发', icon: 'gift', roles: compensation.list.roles, read: compensation.list, page: CompensationsPage },
   { path: '/changes', title: '变更记录', icon: 'clock', roles: change.list.roles, read: change.list, page: ChangesPage },
   { path: '/staff', title: '员工', icon: 'users', roles: staff.people.roles, read: staff.people, page: StaffPage },
   {

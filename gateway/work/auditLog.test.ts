@@ -240,6 +240,11 @@ const WRITES: Record<string, Doing> = {
     await person.callback.record({ params: { requestId }, body: { outcome: 'talked' } })
     return { record: `callback:${requestId}` }
   },
+  'compensation.give': async (gateway, person) => {
+    const orderCode = (await gateway.zhou.order.list({ query: {} })).results[0]?.orderCode ?? ''
+    await person.compensation.give({ body: { orderCode, gift: { kind: 'coins', coins: 5 }, reason: '漏发一盒，等补寄' } })
+    return { record: `order:${orderCode}` }
+  },
   ...refundWrites(),
   ...complaintWrites(),
   ...questionnaireWrites(),

@@ -6,6 +6,7 @@ import { auditWorkHandlers } from '../modules/audit/workHandlers'
 import { callbackWorkHandlers } from '../modules/callback/workHandlers'
 import { changeWorkHandlers } from '../modules/change/workHandlers'
 import { chatWorkHandlers } from '../modules/chat/workHandlers'
+import { compensationWorkHandlers } from '../modules/compensation/workHandlers'
 import { complaintWorkHandlers } from '../modules/complaint/workHandlers'
 import { consultationWorkHandlers } from '../modules/consultation/workHandlers'
 import { couponWorkHandlers } from '../modules/coupon/workHandlers'
@@ -43,6 +44,7 @@ export const workHandlers: WorkImplemented = [
   ...callbackWorkHandlers,
   ...changeWorkHandlers,
   ...chatWorkHandlers,
+  ...compensationWorkHandlers,
   ...complaintWorkHandlers,
   ...consultationWorkHandlers,
   ...couponWorkHandlers,

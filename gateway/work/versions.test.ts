@@ -12,7 +12,15 @@ import { auditLog, callbacks, orderLines, orders, prescriptions, settings } from
 const AT_ONCE = 50
 /** Writes that make something new, or are about whoever asks: nothing of them was seen before. */
 const UNSEEN = [
-  ...['staff.add', 'productSheet.preview', 'sensitiveWord.add', 'need.score', 'product.addPicture', 'sampleCart.reckon'],
+  ...[
+    'staff.add',
+    'productSheet.preview',
+    'sensitiveWord.add',
+    'need.score',
+    'product.addPicture',
+    'sampleCart.reckon',
+    'compensation.give',
+  ],
   ...['chat.take', 'chat.send', 'chat.transfer', 'chat.end'],
   ...['consultation.write', 'consultation.finish', 'consultation.decline', 'consultation.duty', 'consultation.keepDoctor'],
   ...['preview.create', 'queue.take', 'queue.giveBack', 'uncover.open', 'staff.logIn', 'staff.logOut', 'staff.changePassword'],

@@ -7,6 +7,8 @@ import { MovementMonth } from './movements'
 export const MOST_COIN_PERCENT = 50
 /** How many coins a shop may give at most for every 100 yuan. */
 export const MOST_COINS_EARNED = 1000
+/** Most coins that a task of signing in may give. */
+export const MOST_TASK_COINS = 500
 
 export const CoinMovement = z.enum(['all', 'earned', 'spent'])
 export type CoinMovement = z.infer<typeof CoinMovement>

@@ -110,6 +110,8 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   // Its words and its id are everybody's to read; the line it is about is not.
   const { reviewedLine } = await reviewsOf(shop, who)
   const { orderCode: refundedOrder } = await who.refund.detail({ params: { refundNumber } })
+  const clerk = await staffAt(shop, { roles: ['clerk'] })
+  await clerk.compensation.give({ body: { orderCode, gift: { kind: 'coins', coins: 5 }, reason: `补发原因 ${memberId}` } })
   const { claimNumber } = await priceKeptOf(shop, { memberId, orderCode: refundedOrder })
   const invoiced = await issuedTo(shop, who, `抬头${memberId}`)
   const deregistration = await withoutACall(shop, { memberId, orderCode })
@@ -250,6 +252,7 @@ export const marksOf = (own: Belongings): string[] => [
     `草稿${own.memberId}`,
     `备注 ${own.memberId}`,
     `药 ${own.memberId}`,
+    `补发原因 ${own.memberId}`,
     `医院 ${own.memberId}`,
     `诊断 ${own.memberId}`,
     `病人 ${own.memberId}`,

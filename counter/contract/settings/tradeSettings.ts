@@ -96,6 +96,22 @@ export const TRADE_SETTINGS = {
     shape: shapes.CoinEarnShape,
     editor: { kind: 'fields', fields: [field('coins', '每 100 元得', number('枚'), 0)] },
   },
+  signTasks: {
+    group: '交易',
+    title: '签到任务的健康币',
+    help: '“添加用药人”“打开提醒”“添加地址”每位会员只领一次，“今天的药都打勾”和“完成一笔订单”每天最多一次。0 是不设这项任务，做了没领的也不再发。改了马上生效，已领的不变。',
+    shape: shapes.SignTasksShape,
+    editor: {
+      kind: 'fields',
+      fields: [
+        field('patient', '添加一位用药人', number('枚'), 50),
+        field('reminder', '打开签到提醒', number('枚'), 10),
+        field('address', '添加收货地址', number('枚'), 10),
+        field('cabinet', '今天的药都打勾', number('枚'), 3),
+        field('order', '完成一笔订单', number('枚'), 20),
+      ],
+    },
+  },
   memberLevels: {
     group: '交易',
     title: '会员等级',

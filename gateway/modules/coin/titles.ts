@@ -14,6 +14,7 @@ const TITLES = {
   orderTaken: '退款扣回',
   debt: '退款补扣',
   profile: '完善健康档案',
+  compensation: '客服补发',
   expired: '到期',
 } as const satisfies Readonly<Record<Reason, string>>
 

@@ -18,6 +18,7 @@ export type Reason =
   | 'orderTaken'
   | 'debt'
   | 'profile'
+  | 'compensation'
   | 'expired'
 
 /** What an account's unit is called, where somebody has too little of it. */

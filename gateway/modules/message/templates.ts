@@ -41,6 +41,7 @@ export type Template = {
     | 'price'
     | 'sign'
     | 'level'
+    | 'compensation'
     | 'chat'
     | 'consultation'
     | 'complaint'
@@ -156,6 +157,17 @@ export const TEMPLATES = {
     thing: 'coupon',
     leadsTo: { route: 'couponList', params: [] },
     channels: [],
+  },
+  compensated: {
+    kind: 'reward',
+    switch: 'pushOrder',
+    title: '补发已到账',
+    text: '因订单 {orderCode} 的问题，我们给您补发了{gift}',
+    outside: '我们给您补发的权益已到账',
+    words: ['orderCode', 'gift'],
+    thing: 'compensation',
+    leadsTo: ORDER,
+    channels: ['push'],
   },
   stockBack: {
     kind: 'service',

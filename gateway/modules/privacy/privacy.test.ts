@@ -161,6 +161,8 @@ describe('a copy of one’s data', () => {
     await reviewsOf(gateway, gateway.zhou)
     const { orderCode: invoiced } = await receivedOrder(gateway, gateway.zhou, { skuCode, quantity: 1 })
     await gateway.zhou.invoice.ask({ params: { orderCode: invoiced }, body: { kind: 'person', name: '周岚', keeps: true } })
+    const clerk = await staffAt(gateway, { roles: ['clerk'] })
+    await clerk.compensation.give({ body: { orderCode: invoiced, gift: { kind: 'coins', coins: 5 }, reason: '漏发一盒，等补寄' } })
     await gateway.zhou.complaint.suggest({ body: { type: 'elder', words: '字还可以再大一点' } })
     await halfDone(gateway.zhou, 'health', healthAnswers())
     await gateway.zhou.prescription.keepDraft({ body: { hospital: '清河市第二医院' } })

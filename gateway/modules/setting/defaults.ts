@@ -15,6 +15,7 @@ import { ONLINE_TIME } from '../hours/onlineTimeOf'
 import { RULE_GROUPS } from '../mall/ruleGroups'
 import { DEFAULTS as TRADE } from '../pricing/mallRules'
 import { QUEUE_TARGETS } from '../queue/queueTargets'
+import { TASK_COINS } from '../sign/taskCoins'
 
 const { payMinutes, unpaidOrders, unpaidOrdersOfPlace, unpaidPiecesOfNetwork, visitorCartsAnHour, visitorCartLines } = TRADE
 
@@ -35,6 +36,7 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   priceKept: { days: PRICE_KEPT_DAYS },
   coinUse: { percent: TRADE.coinPercent },
   coinEarn: { coins: TRADE.coinEarn },
+  signTasks: TASK_COINS,
   memberLevels: LEVELS,
   invoice: { sellerTaxNumber: '', ...LAWFUL_RATES },
   safetyRules: { approvedBy: '', rulesDate: '' },
@@ -46,7 +48,7 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
 }
 
 /** Of these rows every field has its own default. */
-const BY_FIELD: readonly SettingKey[] = ['trade', 'shop', 'rxSetting', 'rxRules', 'consultation', 'queueTargets', 'invoice']
+const BY_FIELD: readonly SettingKey[] = ['trade', 'shop', 'rxSetting', 'rxRules', 'consultation', 'queueTargets', 'invoice', 'signTasks']
 
 export const hasDefault = (key: SettingKey) => Object.hasOwn(DEFAULTS, key)
 

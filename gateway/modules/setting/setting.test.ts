@@ -17,6 +17,7 @@ import { TEMPLATES } from '../message/templates'
 import { textsOf } from '../message/words'
 import { mallRules } from '../pricing/mallRules'
 import { QUEUE_TARGETS, queueTargetsOf } from '../queue/queueTargets'
+import { taskCoins } from '../sign/taskCoins'
 import { SETTING_KEYS } from './storedSettings'
 
 type Case = {
@@ -47,6 +48,7 @@ const trade = {
   visitorCartsAnHour: 60,
   visitorCartLines: 20,
 }
+const TASKS = { patient: 30, reminder: 0, address: 10, cabinet: 5, order: 20 }
 const READY = { title: '您好', text: '您好，请讲。' }
 const ASKED = {
   questionId: 'order-gift',
@@ -112,6 +114,7 @@ const CASES: Record<SettingKey, Case> = {
   memberLevels: { to: OWN_LEVELS, shown: async ({ db }) => levelsOf(db), is: OWN_LEVELS, wrong: OWN_LEVELS.map((level, place) => (place === 2 ? { ...level, upgradeCoupon: 'shop99' } : level)), says: '这张券会员可以自己领，请用“只发放”的券', field: '2.upgradeCoupon' },
   coinUse: { to: { percent: 30 }, shown: async ({ db }) => mallRules(db), is: { coinPercent: 30 }, wrong: { percent: 51 }, says: '不大于 50', field: 'percent' },
   coinEarn: { to: { coins: 120 }, shown: async ({ db }) => mallRules(db), is: { coinEarn: 120 }, wrong: { coins: 1001 }, says: '不大于 1000', field: 'coins' },
+  signTasks: { to: TASKS, shown: async ({ db }) => taskCoins(db), is: TASKS, wrong: { ...TASKS, order: 501 }, says: '不大于 500', field: 'order' },
   trade: { to: trade, shown: async ({ db }) => mallRules(db), is: trade, wrong: { ...trade, payMinutes: 1 }, says: '不小于 5', field: 'payMinutes' },
   shop: { to: { name: '安心大药房', shortName: '安心', sellerName: '安心大药房' }, shown: async ({ db }) => shopOf(db), is: { name: '安心大药房' }, wrong: { name: '安心大药房' }, says: '请填写简称', field: 'shortName' },
   leafletNotice: { to: '有疑问先问药师。', shown: async ({ visitor }) => (await visitor.product.info({ params: { code: '120011' } })).notice, is: '有疑问先问药师。', wrong: '长'.repeat(101), says: '不超过 100 字' },

@@ -15,9 +15,11 @@ import { HttpError, notFound } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
 import { give } from '../ledger/enter'
 import { lockForSigning } from './lockForSigning'
+import { taskCoins, type TaskCoins } from './taskCoins'
 
 type Asked = { memberId: string; ring: KeyRing; now: Date }
-type Task = Pick<SignTask, 'id' | 'title' | 'text' | 'coins'> & {
+type Task = Pick<SignTask, 'title' | 'text'> & {
+  id: keyof TaskCoins
   /** Under which its coins are entered: once, or once a day. */
   keyOn: (day: string) => string
   /** What it was done with; undefined where it is not done. */
@@ -29,7 +31,6 @@ const TASKS: readonly Task[] = [
     id: 'patient',
     title: '添加一位用药人',
     text: '填好用药人资料，只需一次',
-    coins: 50,
     keyOn: () => 'task patient',
     doneBy: async (db, { memberId }) => {
       const [row] = await db.select({ id: patients.id }).from(patients).where(eq(patients.memberId, memberId)).limit(1)
@@ -40,7 +41,6 @@ const TASKS: readonly Task[] = [
     id: 'reminder',
     title: '打开签到提醒',
     text: '傍晚提醒，只需一次',
-    coins: 10,
     keyOn: () => 'task reminder',
     doneBy: async (db, { memberId }) => {
       const [row] = await db.select({ id: signReminders.memberId }).from(signReminders).where(eq(signReminders.memberId, memberId))
@@ -51,7 +51,6 @@ const TASKS: readonly Task[] = [
     id: 'address',
     title: '添加收货地址',
     text: '填好一个地址，只需一次',
-    coins: 10,
     keyOn: () => 'task address',
     doneBy: async (db, { memberId }) => {
       const [row] = await db.select({ id: addresses.id }).from(addresses).where(eq(addresses.memberId, memberId)).limit(1)
@@ -62,7 +61,6 @@ const TASKS: readonly Task[] = [
     id: 'cabinet',
     title: '今天的药都打勾',
     text: '家庭药箱里今天的药都打了勾，每天一次',
-    coins: 3,
     keyOn: (day) => `task cabinet ${day}`,
     doneBy: async (db, asked) => {
       const { toTake, taken } = await countCabinet(db, asked)
@@ -73,7 +71,6 @@ const TASKS: readonly Task[] = [
     id: 'order',
     title: '完成一笔订单',
     text: '确认收货后领取，不含处方药订单',
-    coins: 20,
     keyOn: (day) => `task order ${day}`,
     doneBy: completedOrder,
   },
@@ -102,7 +99,7 @@ async function completedOrder(db: Querying, { memberId, now }: Omit<Asked, 'ring
   return order?.orderCode
 }
 
-/** Every task, and how far this member is with it. */
+/** Every task that the shop offers, and how far this member is with it. */
 export async function tasksOf(db: Querying, asked: Asked): Promise<SignTask[]> {
   const day = shopDate(asked.now)
   const keys = TASKS.map(({ keyOn }) => keyOn(day))
@@ -114,22 +111,26 @@ export async function tasksOf(db: Querying, asked: Asked): Promise<SignTask[]> {
     if (received.some(({ key }) => key === keyOn(day))) return 'received'
     return (await doneBy(db, asked)) === undefined ? 'open' : 'completed'
   }
-  return inTurn(TASKS, async (task) => viewOf(task, await statusOf(task)))
+  const coins = await taskCoins(db)
+  const offered = TASKS.filter(({ id }) => coins[id] > 0)
+  return inTurn(offered, async (task) => {
+    const { id, title, text } = task
+    return { id, title, text, coins: coins[id], status: await statusOf(task) }
+  })
 }
-
-const viewOf = ({ id, title, text, coins }: Task, status: SignTask['status']): SignTask => ({ id, title, text, coins, status })
 
 /** Gives a task's coins, once, where it is done. */
 export async function receiveCoin(tx: Transaction, { memberId, id, ring, now }: Asked & { id: string }) {
   const task = TASKS.find((one) => one.id === id)
-  if (!task) throw notFound('这项任务')
+  const coins = task ? (await taskCoins(tx))[task.id] : 0
+  if (!task || coins === 0) throw notFound('这项任务')
   await lockForSigning(tx, memberId)
   const key = task.keyOn(shopDate(now))
   if (await hasReceived(tx, memberId, key)) throw new HttpError(409, 'RECEIVED', '这项任务的健康币已经领过了')
   const reference = await task.doneBy(tx, { memberId, ring, now })
   if (reference === undefined) throw new HttpError(409, 'TASK_OPEN', '这项任务还没有完成')
-  await give(tx, { memberId, account: 'coin', amount: task.coins, reason: 'task', reference, key, at: now })
-  return { coins: task.coins }
+  await give(tx, { memberId, account: 'coin', amount: coins, reason: 'task', reference, key, at: now })
+  return { coins }
 }
 
 async function hasReceived(tx: Transaction, memberId: string, key: string): Promise<boolean> {

@@ -15,6 +15,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   orderEarned: 'cart',
   orderTaken: 'refund',
   debt: 'refund',
+  compensation: 'headset',
   expired: 'clock',
 }
 
