@@ -13,6 +13,7 @@ import { queries } from '../../counter/site/client/useAsk'
 import { switchKeys } from '../../counter/site/keys/keysOn'
 import { OfflineNote } from '../../counter/site/parts/OfflineNote'
 import { RefundStatus } from '../../src/contract/refundStates'
+import { pressed } from '../support/pressed'
 
 const [FIRST, SECOND] = ['TK261125000001', 'TK261125000002']
 const [AT, SEEN, LATER] = ['2026-11-25T10:00:00.000Z', 'a'.repeat(32), 'c'.repeat(32)]
@@ -167,18 +168,18 @@ describe('a refund that is open', () => {
     for (const one of ['138****6207', '两盒的角都压扁了', '43.80 元，优惠 −4.00 元', '另退回优惠券 1 张', '已退 1 件', '会员提交申请'])
       expect(words).toContain(one)
     expect(await faults()).toEqual([])
-    fireEvent.click(await button(/^逾期未寄回/))
+    await pressed(screen, /^逾期未寄回/)
     expect(opened()).toBe(SECOND)
   })
 
   it('tells the phone for a reason, and who has read it', async () => {
     await openCase()
     await screen.findByText(/程路 查看联系电话：联系顾客/)
-    fireEvent.click(await button(/^拨打联系电话/))
+    await pressed(screen, /^拨打联系电话/)
     // The keys of a decision are off while the reason is asked for.
     press('a')
     expect(screen.queryByRole('dialog')).toBeNull()
-    fireEvent.click(await button(/联系顾客$/))
+    await pressed(screen, /联系顾客$/)
     await screen.findByRole('link', { name: '13800006207' })
     const [[address, init] = []] = fetched.mock.calls.filter(([, sent]) => sent?.method === 'POST')
     expect([pathOf(address!), init?.body]).toEqual([
@@ -206,7 +207,7 @@ describe('a refund that is open', () => {
     release()
     await waitFor(() => expect(agree.className).not.toContain('ant-btn-loading'))
     fireEvent.click(agree)
-    fireEvent.click(within(await screen.findByRole('dialog', { name: '同意退货 2 件' })).getByRole('button', { name: '同意退货' }))
+    await pressed(within(await screen.findByRole('dialog', { name: '同意退货 2 件' })), '同意退货')
     await screen.findByText('已同意，会员已收到退货地址')
     expect(writes()).toMatchObject([
       { path: `${FIRST}/taking`, version: SEEN },
@@ -224,7 +225,7 @@ describe('a refund that is open', () => {
     press('a')
     const dialog = await screen.findByRole('dialog', { name: title })
     expect(writes()).toEqual([])
-    fireEvent.click(within(dialog).getByRole('button', { name: okText }))
+    await pressed(within(dialog), okText)
     await waitFor(() => expect(writes()).toEqual([{ path, body: sent, version: SEEN }]))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
   })
@@ -272,7 +273,7 @@ describe('a refund that is open', () => {
     await screen.findByText('等会员寄回；过了截止时间自动关闭')
     press('a')
     expect(screen.queryByRole('dialog')).toBeNull()
-    fireEvent.click(await button(/看下一件/))
+    await pressed(screen, /看下一件/)
     expect(opened()).toBe(SECOND)
   })
 })
@@ -285,11 +286,11 @@ describe('a decision on a refund that came too late', () => {
     const drawer = await screen.findByRole('dialog', { name: '拒绝退款申请' })
     press('1')
     fireEvent.change(within(drawer).getByLabelText(/^说明/), { target: { value: '看不清破损' } })
-    fireEvent.click(within(drawer).getByRole('button', { name: /^拒绝/ }))
+    await pressed(within(drawer), /^拒绝/)
     await screen.findByText(/^梁景和已在 2026-11-25 18:09 同意退款申请。$/)
     expect(document.querySelector('.conflict-sides')?.textContent).toContain('您的拒绝，图片看不出所说的问题，看不清破损没有写入')
     expect(within(drawer).getByLabelText(/^说明/)).toHaveProperty('value', '看不清破损')
-    fireEvent.click(await button(/^看下一件/))
+    await pressed(screen, /^看下一件/)
     expect(opened()).toBe(SECOND)
   })
 
@@ -302,7 +303,7 @@ describe('a decision on a refund that came too late', () => {
     press(key)
     await screen.findByText(/梁景和在 2026-11-25 18:09 受理退款申请/)
     conflict = undefined
-    fireEvent.click(await button(/看现在的/))
+    await pressed(screen, /看现在的/)
     await waitFor(() => expect(screen.queryByText(/受理退款申请/)).toBeNull())
   })
 

@@ -5,6 +5,7 @@ import { counterSite } from '../support/counterSite'
 import { faults } from '../support/faults'
 import type { Gateway } from '../support/gateway'
 import { bar, because, press, type } from '../support/revisedPage'
+import { pressed } from '../support/pressed'
 
 let gateway: Gateway
 let site: ReturnType<typeof counterSite>
@@ -40,7 +41,7 @@ describe('health articles at the counter', () => {
     const field = await screen.findByLabelText('查找文章')
     fireEvent.change(field, { target: { value: title } })
     fireEvent.keyDown(field, { key: 'Enter' })
-    fireEvent.click(await screen.findByRole('button', { name: title }))
+    await pressed(screen, title)
     await form()
     screen.getByText('首页有卡片指向这篇文章')
     expect(await faults()).toEqual([])
@@ -50,7 +51,7 @@ describe('health articles at the counter', () => {
     await press(/存\s*草\s*稿/)
     await screen.findByText('v1 已存为草稿，顾客看不到')
     expect((await read()).title).toBe(title)
-    fireEvent.click(await screen.findByRole('button', { name: '接着改 v1' }))
+    await pressed(screen, '接着改 v1')
     await bar().findByText('v1 有 1 处改动')
     await press(/提交复核/)
     await screen.findByText(/v1 已交药师复核/)
@@ -61,7 +62,7 @@ describe('health articles at the counter', () => {
 
   it('are begun empty under an id of their own, and say beside the field what the law has against them', async () => {
     opened('/articles')
-    fireEvent.click(await screen.findByRole('button', { name: '写文章' }))
+    await pressed(screen, '写文章')
     await form()
     screen.getByText('还没有上线')
     type('标题', '晕车的人，坐在哪里好？')
@@ -82,8 +83,8 @@ describe('health articles at the counter', () => {
     await press(/存\s*草\s*稿/)
     await screen.findByText('v1 已存为草稿，顾客看不到')
     fireEvent.keyDown(document.body, { key: 'Escape' })
-    fireEvent.click(await screen.findByRole('button', { name: '打开没有上线的文章' }))
-    fireEvent.click(await screen.findByRole('button', { name: '接着改 v1' }))
+    await pressed(screen, '打开没有上线的文章')
+    await pressed(screen, '接着改 v1')
     await press(/提交复核/)
     await screen.findByText(/v1 已交药师复核/)
     await approved()
@@ -101,7 +102,7 @@ describe('health articles at the counter', () => {
     because('换季')
     await press(/定时上线…/)
     fireEvent.change(await screen.findByLabelText(/从什么时候起/), { target: { value: '2026-12-03T00:00' } })
-    fireEvent.click(screen.getByRole('button', { name: '定时上线' }))
+    await pressed(screen, '定时上线')
     await screen.findByText(/v1 已交药师复核，通过后在 .*上线/)
     await approved()
     expect((await she.revision.list({ query: { subject: 'article' } })).results).toMatchObject([
@@ -119,7 +120,7 @@ describe('health articles at the counter', () => {
     await screen.findByText('请先在下面写这次为什么改。')
     because('内容过时')
     await screen.findByText(/首页有卡片指向它，请一并改掉/)
-    fireEvent.click(await screen.findByRole('button', { name: /^撤\s*下$/ }))
+    await pressed(screen, /^撤\s*下$/)
     await screen.findByText('已撤下')
     await expect(read()).rejects.toMatchObject({ status: 404 })
     expect(bar().queryByRole('button', { name: '撤下文章' })).toBeNull()
@@ -143,7 +144,7 @@ describe('health articles at the counter', () => {
     await approved()
     await press(/提交复核/)
     await screen.findByText(/您打开之后，这里有变化：/)
-    fireEvent.click(screen.getByRole('button', { name: '保留我填的，重新比较' }))
+    await pressed(screen, '保留我填的，重新比较')
     await screen.findByText('原 别人的提要。')
     site.close()
     opened()

@@ -10,6 +10,7 @@ import { noteAnswer } from '../../counter/site/client/offline'
 import { queries } from '../../counter/site/client/useAsk'
 import { switchKeys } from '../../counter/site/keys/keysOn'
 import { OfflineNote } from '../../counter/site/parts/OfflineNote'
+import { pressed } from '../support/pressed'
 
 const ME = { staffId: 'su', name: '苏念' }
 const OTHER = { staffId: 'he', name: '何叙' }
@@ -193,7 +194,7 @@ describe('conversations at the counter', () => {
     messages = [message(1)]
     await shown('zhou')
     expect(screen.queryByText('138****6207')).not.toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: '查看会员手机号' }))
+    await pressed(screen, '查看会员手机号')
     await screen.findByText('为什么查看会员手机号？')
   })
 
@@ -258,7 +259,7 @@ describe('conversations at the counter', () => {
     await shown('zhou')
     await screen.findByText('可以改。')
     refuses = {}
-    fireEvent.click(await screen.findByRole('button', { name: '重新发送' }))
+    await pressed(screen, '重新发送')
     await screen.findByText(/苏念 未读/)
     const names = bodies('/chats/zhou/messages').map(({ clientId }) => clientId)
     expect(names).toHaveLength(2)
@@ -296,8 +297,8 @@ describe('conversations at the counter', () => {
   it('are sent a questionnaire that the member can open', async () => {
     chats = [listed('zhou', { holder: ME })]
     await shown('zhou')
-    fireEvent.click(await screen.findByRole('button', { name: '发送问卷' }))
-    fireEvent.click(await screen.findByRole('button', { name: /长期用药体验调查/ }))
+    await pressed(screen, '发送问卷')
+    await pressed(screen, /长期用药体验调查/)
     const card = { kind: 'questionnaire', code: 'health' }
     await waitFor(() => expect(bodies('/chats/zhou/messages')).toMatchObject([{ kind: 'card', card }]))
   })
@@ -323,7 +324,7 @@ describe('conversations at the counter', () => {
     messages = [...messages, message(2, { sender: 'staff', by: OTHER, text: '可以改的。' })]
     await look()
     await screen.findByText('两个人：您写的时候何叙已经回复了，发送前请看一眼')
-    fireEvent.click(screen.getByRole('button', { name: '看过了' }))
+    await pressed(screen, '看过了')
     expect(screen.queryByText(/两个人/)).toBeNull()
   })
 
@@ -334,7 +335,7 @@ describe('conversations at the counter', () => {
     await screen.findByText('等了 6 分。转接后等待时间继续累计，不从头算。')
     await screen.findByText(/何叙 客服/)
     press('1')
-    fireEvent.click(screen.getByRole('button', { name: /转\s*接$/ }))
+    await pressed(screen, /转\s*接$/)
     await screen.findByText('请写交接说明，接手的人要靠它了解情况')
     expect(writes()).toEqual([])
     fireEvent.change(screen.getByLabelText('交接说明'), { target: { value: '问发票' } })
@@ -351,7 +352,7 @@ describe('conversations at the counter', () => {
     expect(writes()).toEqual([])
     ;[endedAt] = [ago(0)]
     change('zhou', { holder: null, waitsSince: null })
-    fireEvent.click(within(dialog).getByRole('button', { name: /结束会话/ }))
+    await pressed(within(dialog), /结束会话/)
     await waitFor(() => expect(writes()).toEqual(['PUT /chats/zhou/end']))
     await screen.findByText('会话已结束，会员再写时会重新排队')
   })
@@ -402,7 +403,7 @@ describe('conversations at the counter', () => {
     )
     await screen.findByText('会话没有打开：没有找到这个会话')
     refuses = {}
-    fireEvent.click(screen.getByRole('button', { name: /重新加载/ }))
+    await pressed(screen, /重新加载/)
     expect(await screen.findByText('第 1 句')).toBeTruthy()
   })
 })

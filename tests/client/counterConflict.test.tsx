@@ -12,6 +12,7 @@ import { OrdersPage } from '../../counter/site/orders/OrdersPage'
 import { OfflineNote } from '../../counter/site/parts/OfflineNote'
 import { rebase } from '../../counter/site/parts/rebase'
 import { NOTHING_FOUND } from '../support/safetyOf'
+import { pressed } from '../support/pressed'
 
 const [FIRST, SECOND] = ['2611250000000001', '2611250000000002']
 const [NANJING, SUZHOU] = ['江苏省南京市鼓楼区****', '江苏省苏州市吴中区****']
@@ -91,13 +92,13 @@ describe('a decision that came too late', () => {
   it('says what holds, who was quicker and what was not written, and leads to the next case', async () => {
     refusal = DECIDED
     await shown()
-    fireEvent.click(await button('核对通过'))
+    await pressed(screen, '核对通过')
     await screen.findByText(/^梁景和已在 2026-11-25 18:09 退回这个订单：商品包装破损或效期不足。$/)
     const sides = document.querySelector('.conflict-sides')?.textContent
     expect(sides).toContain('已生效退回这个订单：商品包装破损或效期不足梁景和')
     expect(sides).toContain('您的核对通过没有写入')
     expect(decisions()[0]?.[1]?.headers).toMatchObject({ [VERSION_HEADER]: SEEN })
-    fireEvent.click(await button('看下一单'))
+    await pressed(screen, '看下一单')
     expect(opened()).toBe(SECOND)
   })
 
@@ -113,14 +114,14 @@ describe('a decision that came too late', () => {
     refusal = MOVED
     await shown()
     now = change
-    fireEvent.click(await button('核对通过'))
+    await pressed(screen, '核对通过')
     await screen.findByText(/什么都没有写入/)
     const found = (tag: string) => [...document.querySelectorAll(tag)].map(({ textContent }) => textContent).sort()
     await waitFor(() => expect(found('del')).toEqual([...marked.del].sort()))
     const told = [...marked.ins].sort().map((words): unknown => expect.stringContaining(words))
     await waitFor(() => expect(found('ins')).toEqual(told))
     expect(screen.queryAllByText('遮住的部分有变化')).toHaveLength(change.consigneeVersion ? 1 : 0)
-    fireEvent.click(await button('看过了，重新核对'))
+    await pressed(screen, '看过了，重新核对')
     expect(screen.queryByText(/什么都没有写入/)).toBeNull()
   })
 })
@@ -132,13 +133,13 @@ it('leaves a case in somebody else’s hand to them: what decides is grey, the n
   expect((await button('核对通过')).className).not.toContain('primary')
   expect(await button('核对通过')).toHaveProperty('disabled', true)
   expect(await button('不通过')).toHaveProperty('disabled', true)
-  fireEvent.click(await button('看下一单'))
+  await pressed(screen, '看下一单')
   expect(opened()).toBe(SECOND)
 })
 
 it('keeps what is read and what was typed while the network is down, and decides nothing', async () => {
   await shown()
-  fireEvent.click(await button('不通过'))
+  await pressed(screen, '不通过')
   fireEvent.click(await screen.findByRole('radio', { name: '其他原因' }))
   fireEvent.change(screen.getByLabelText('说明'), { target: { value: '请先带处方到院复诊' } })
   isDown = true
@@ -148,11 +149,11 @@ it('keeps what is read and what was typed while the network is down, and decides
   expect(await button('取消订单并退款')).toHaveProperty('disabled', true)
   expect(await button('核对通过')).toHaveProperty('disabled', true)
 
-  fireEvent.click(await button(/返\s*回/))
+  await pressed(screen, /返\s*回/)
   isDown = false
   await act(() => queries.refetchQueries().catch(() => undefined))
   await waitFor(() => expect(screen.queryByText('网络断开。')).toBeNull())
-  fireEvent.click(await button('不通过'))
+  await pressed(screen, '不通过')
   expect(screen.getByLabelText('说明')).toHaveProperty('value', '请先带处方到院复诊')
   expect(Object.keys(localStorage).filter((key) => key.startsWith('work.draft.'))).toEqual([`work.draft.shen.order:${FIRST}`])
   dropDrafts('liang')

@@ -13,6 +13,7 @@ import { paperPhoto } from '../support/paperPhoto'
 import { VALSARTAN } from '../support/prescribe'
 import { newBuyers, type Buyer } from '../support/shop'
 import { said } from '../support/talk'
+import { pressed } from '../support/pressed'
 
 const PASSWORD = 'a doctor signs'
 const FEE = 990
@@ -92,13 +93,13 @@ describe('a consultation in the list of conversations', () => {
     await waitFor(async () => expect(await button(/^结束/)).toHaveProperty('disabled', false))
     press('x')
     const dialog = await screen.findByRole('dialog')
-    fireEvent.click(within(dialog).getByRole('button', { name: '结束问诊' }))
+    await pressed(within(dialog), '结束问诊')
     await within(dialog).findByText('请写小结：判断与建议')
     expect(await faults()).toEqual([])
     const summary = '血压平稳，按原来的用法继续服用'
     fireEvent.change(within(dialog).getByLabelText('小结'), { target: { value: summary } })
     fireEvent.change(within(dialog).getByLabelText('提醒复诊（选填）'), { target: { value: '2026-12-05' } })
-    fireEvent.click(within(dialog).getByRole('button', { name: '结束问诊' }))
+    await pressed(within(dialog), '结束问诊')
     await screen.findByText('问诊已结束，会员已收到小结')
     await screen.findByText(/^问诊已结束，不能再写/)
     expect((await facts()).textContent).toContain(summary)
@@ -172,7 +173,7 @@ describe('the case beside it', () => {
 
   it('has its pictures small, and enlarges one by key and button', async () => {
     await talked()
-    fireEvent.click(await button(/^放大第 1 张图片/))
+    await pressed(screen, /^放大第 1 张图片/)
     const sheet = async () => (await screen.findByAltText('问诊图片第 1 张')).parentElement!
     await sheet()
     press('+')
@@ -192,7 +193,7 @@ describe('a prescription', () => {
     await waitFor(async () => expect(await button(/^开处方/)).toHaveProperty('disabled', false))
     press('p')
     await drawer()
-    fireEvent.click(await button(/^加上缬沙坦胶囊/))
+    await pressed(screen, /^加上缬沙坦胶囊/)
     await waitFor(async () => expect((await sign()).textContent).toContain('签名开具'))
   }
   const dosed = () => {
@@ -222,7 +223,7 @@ describe('a prescription', () => {
     await begun()
     dosed()
     fill('登录密码，输入即为签名', PASSWORD)
-    fireEvent.click(await button(/先不开/))
+    await pressed(screen, /先不开/)
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '开处方' })).toBeNull())
     press('p')
     await drawer()
@@ -264,13 +265,13 @@ describe('a prescription', () => {
     site.answers.set(line, { ...grave, dataDate: '2026-11-25', approvedBy: '沈知夏' })
     await waitFor(async () => expect(await button(/^开处方/)).toHaveProperty('disabled', false))
     press('p')
-    fireEvent.click(await button(/^加上缬沙坦胶囊/))
+    await pressed(screen, /^加上缬沙坦胶囊/)
     const tick = await screen.findByLabelText('已知晓，仍然开具')
     expect(await sign()).toHaveProperty('disabled', true)
     fireEvent.click(tick)
     expect(await sign()).toHaveProperty('disabled', false)
-    fireEvent.click(await button(/^去掉缬沙坦胶囊/))
-    fireEvent.click(await button(/^加上缬沙坦胶囊/))
+    await pressed(screen, /^去掉缬沙坦胶囊/)
+    await pressed(screen, /^加上缬沙坦胶囊/)
     site.answers.set(line, {
       ...grave,
       findings: [...grave.findings, { ...finding, ruleId: 'r2', productCodes: [VALSARTAN] }],
@@ -290,7 +291,7 @@ describe('a prescription', () => {
     await pharmacist.prescription.refuse({ params: { prescriptionId }, body: { reason: 'dosage' } })
     open()
     await screen.findByText('药师没有通过：用法用量不合适')
-    fireEvent.click(await button(/改后再开/))
+    await pressed(screen, /改后再开/)
     await screen.findByRole('dialog', { name: '改后再开处方' })
     expect(screen.getByLabelText<HTMLInputElement>('缬沙坦胶囊每日的次数').value).toBe('3')
     expect(screen.getByLabelText<HTMLTextAreaElement>('医嘱（选填）').value).toBe('饭后吃')
@@ -331,7 +332,7 @@ describe('the pharmacist’s page of what a doctor wrote', () => {
     await me.chat.send({ params, body: said('饭前吃还是饭后吃？') })
     fireEvent.click(approve)
     fireEvent.change(await screen.findByLabelText('登录密码'), { target: { value: PASSWORD } })
-    fireEvent.click(await button(/^签\s*名$/))
+    await pressed(screen, /^签\s*名$/)
     await screen.findByText('患者在等医生答复，现在不能通过')
   })
 })

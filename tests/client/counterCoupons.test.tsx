@@ -8,6 +8,7 @@ import { faults } from '../support/faults'
 import type { Gateway } from '../support/gateway'
 import { bar, because, carts, press, type } from '../support/revisedPage'
 import { newBuyers } from '../support/shop'
+import { pressed } from '../support/pressed'
 
 let gateway: Gateway
 let site: ReturnType<typeof counterSite>
@@ -60,7 +61,7 @@ describe('coupons at the counter', () => {
   it('say how many are left, which is edited by itself and at once', async () => {
     opened()
     await form()
-    fireEvent.click(await bar().findByRole('button', { name: '改张数' }))
+    await pressed(bar(), '改张数')
     const dialog = within(await screen.findByRole('dialog'))
     type('面额', '20')
     because('换季')
@@ -74,7 +75,7 @@ describe('coupons at the counter', () => {
     fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
     fireEvent.change(dialog.getByLabelText('剩余张数'), { target: { value: '7' } })
     fireEvent.change(dialog.getByLabelText('这次为什么改'), { target: { value: '停发之前' } })
-    fireEvent.click(dialog.getByRole('button', { name: /^保\s*存$/ }))
+    await pressed(dialog, /^保\s*存$/)
     await screen.findByText(/^剩余 7 张/)
     expect(await one()).toMatchObject({ remaining: 7 })
     // Ctrl Enter is the dialog's business while one lies over the page.
@@ -90,7 +91,7 @@ describe('coupons at the counter', () => {
     await other.revision.write({ body: { subject: 'coupon', subjectId: TYPE, edited: { validDays: 9 }, reason: '短一点', when: 'now' } })
     await press(/立即上线/)
     await screen.findByText(/您打开之后，这里有变化：陆鸣/)
-    fireEvent.click(screen.getByRole('button', { name: '保留我填的，重新比较' }))
+    await pressed(screen, '保留我填的，重新比较')
     await waitFor(() => expect(screen.queryByText(/您打开之后，这里有变化/)).toBeNull())
     await press(/立即上线/)
     await screen.findByText(/v2 已上线/)

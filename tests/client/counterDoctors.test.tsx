@@ -7,6 +7,7 @@ import { doctorAt } from '../support/consult'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'
 import type { Gateway } from '../support/gateway'
+import { pressed } from '../support/pressed'
 
 let gateway: Gateway
 let site: ReturnType<typeof counterSite>
@@ -67,18 +68,18 @@ describe('the doctors of the shop', () => {
     opened(operator, <DoctorsPage />)
     await screen.findByText('没有填写，不能接诊')
     expect(await faults()).toEqual([])
-    fireEvent.click(screen.getByRole('button', { name: '填写许一诺的资料' }))
+    await pressed(screen, '填写许一诺的资料')
     const fill = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } })
     await fill('职称', '副主任医师')
     await fill('科室', '皮肤科')
-    fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }))
+    await pressed(screen, /保\s*存/)
     await screen.findByText('请填写执业证书编号，至少 6 个字')
     await fill('执业证书编号', '110000000000009')
     await fill('简介（选填）', '看湿疹和荨麻疹')
     const preview = screen.getByLabelText('会员看到的').textContent
     for (const words of ['许一诺 副主任医师', '皮肤科', '执业证书编号 110000000000009', '看湿疹和荨麻疹']) expect(preview).toContain(words)
     expect(await faults()).toEqual([])
-    fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }))
+    await pressed(screen, /保\s*存/)
     await screen.findByText('副主任医师，皮肤科')
     expect(await fresh.consultation.me()).toMatchObject({ profile: { title: '副主任医师', intro: '看湿疹和荨麻疹' } })
   })

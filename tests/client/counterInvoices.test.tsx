@@ -5,6 +5,7 @@ import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'
 import type { Gateway } from '../support/gateway'
 import { failedInvoice } from '../support/invoicesOf'
+import { pressed } from '../support/pressed'
 
 let gateway: Gateway
 let site: ReturnType<typeof counterSite>
@@ -34,9 +35,9 @@ describe('the invoices at the counter', () => {
     await screen.findByText(/没有开出 1/)
     await screen.findByText('周*')
     expect(await faults()).toEqual([])
-    fireEvent.click(screen.getByRole('button', { name: /^办\s*理$/ }))
+    await pressed(screen, /^办\s*理$/)
     await screen.findByText('税号与名称不一致，请打 139****2222')
-    fireEvent.click(bar().getByRole('button', { name: /^重新开票/ }))
+    await pressed(bar(), /^重新开票/)
     await screen.findByText('已重新提交，开出后会员收到消息')
     expect(await he.invoice.detail({ params: { id } })).toMatchObject({ state: 'issuing', decidedBy: '何叙' })
   })
@@ -44,12 +45,12 @@ describe('the invoices at the counter', () => {
   it('are refused with a reason that the member reads', async () => {
     opened(`/?invoice=${id}`)
     await screen.findByText('税号与名称不一致，请打 139****2222')
-    fireEvent.click(bar().getByRole('button', { name: /^不予开票/ }))
+    await pressed(bar(), /^不予开票/)
     const dialog = await screen.findByRole('dialog', { name: '不予开票' })
-    fireEvent.click(within(dialog).getByRole('button', { name: /不予开票/ }))
+    await pressed(within(dialog), /不予开票/)
     await screen.findByText('请至少写 4 个字')
     fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '名称与税号对不上' } })
-    fireEvent.click(within(dialog).getByRole('button', { name: /不予开票/ }))
+    await pressed(within(dialog), /不予开票/)
     await screen.findByText('已告诉会员，可以改好再申请')
     await waitFor(() => expect(bar().getByText('不予开票')).toBeTruthy())
     expect(await he.invoice.detail({ params: { id } })).toMatchObject({ state: 'refused', refusal: '名称与税号对不上' })

@@ -8,6 +8,7 @@ import { dropDrafts } from '../../counter/site/client/drafts'
 import { unlock } from '../../counter/site/client/lock'
 import { queries } from '../../counter/site/client/useAsk'
 import { LeftMessagesPage } from '../../counter/site/leftMessages/LeftMessagesPage'
+import { pressed } from '../support/pressed'
 
 const SEEN = 'a'.repeat(32)
 const left = (id: string, set: Partial<StaffLeftMessage> = {}): StaffLeftMessage => ({
@@ -80,7 +81,7 @@ it('say who was quicker, keep what was typed, and lead to the next', async () =>
   answer()
   await screen.findByText(/^何叙已在 2026-11-25 18:09 回复过这条留言。$/)
   expect(field.value).toBe('已补发')
-  fireEvent.click(await screen.findByRole('button', { name: '回下一条' }))
+  await pressed(screen, '回下一条')
   await waitFor(() => expect(document.querySelector('.ant-modal')?.textContent).toContain('留言 2'))
   // A visitor has no account: the telephone is the way.
   await screen.findByText('访客没有账号，看不到这里的回复：请打电话告诉他，再记下怎样回复的')

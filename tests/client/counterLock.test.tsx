@@ -8,6 +8,7 @@ import { isCounterLocked, unlock } from '../../counter/site/client/lock'
 import { queries } from '../../counter/site/client/useAsk'
 import { Guard } from '../../counter/site/session/Guard'
 import { MINUTE } from '@/lib/duration'
+import { pressed } from '../support/pressed'
 
 const SHEN: Me = { staffId: 'shen', name: '沈知夏', loginName: 'shen', roles: ['pharmacist'] }
 const fetched = jest.spyOn(globalThis, 'fetch')
@@ -39,7 +40,7 @@ it('lays the login over the page where a session ended: who logs in again finds 
   expect(screen.getByLabelText('登录名')).toHaveProperty('value', 'shen')
 
   fireEvent.change(screen.getByLabelText('密码'), { target: { value: 'a long enough password' } })
-  fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+  await pressed(screen, '下一步')
   fireEvent.change(await screen.findByLabelText('动态码'), { target: { value: '123456' } })
   await waitFor(() => expect(screen.queryByText('工作台已锁定')).toBeNull())
   expect(screen.getByLabelText('备注')).toHaveProperty('value', '两点再打')

@@ -8,6 +8,7 @@ import { useKeys } from '../../counter/site/keys/useKeys'
 import { Masked } from '../../counter/site/masked/Masked'
 import { SeenBy } from '../../counter/site/masked/SeenBy'
 import { SECOND } from '@/lib/duration'
+import { pressed } from '../support/pressed'
 
 const PHONE = '13800006207'
 const OF = { kind: 'order', recordId: '2611250000000001' } as const
@@ -36,8 +37,8 @@ const page = (props: Parameters<typeof Case>[0] = {}) => (
     <Case {...props} />
   </QueryClientProvider>
 )
-const open = (name = '查看收货人手机号') => {
-  fireEvent.click(screen.getByRole('button', { name }))
+const open = async (name = '查看收货人手机号') => {
+  await pressed(screen, name)
   return screen.findByText('为什么查看收货人手机号？')
 }
 const uncovered = async () => {
@@ -138,7 +139,7 @@ it('is masked again by Esc, which reaches nothing below, by its button, where th
   document.removeEventListener('keydown', below)
 
   await uncovered()
-  fireEvent.click(screen.getByRole('button', { name: '遮住收货人手机号' }))
+  await pressed(screen, '遮住收货人手机号')
   expect(told()).not.toContain(PHONE)
   await uncovered()
   act(lock)

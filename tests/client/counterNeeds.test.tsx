@@ -5,6 +5,7 @@ import { counterSite } from '../support/counterSite'
 import { faults } from '../support/faults'
 import type { Gateway } from '../support/gateway'
 import { bar, because, press } from '../support/revisedPage'
+import { pressed } from '../support/pressed'
 
 let gateway: Gateway
 let site: ReturnType<typeof counterSite>
@@ -40,7 +41,7 @@ describe('the needs of the search at the counter', () => {
     fireEvent.change(field, { target: { value: '烧到39' } })
     fireEvent.keyDown(field, { key: 'Enter' })
     await screen.findByText('共 1 个需求')
-    fireEvent.click(screen.getByRole('button', { name: NAME }))
+    await pressed(screen, NAME)
     await form()
     expect(await faults()).toEqual([])
     headline('多喝温水。')
@@ -49,7 +50,7 @@ describe('the needs of the search at the counter', () => {
     await press(/存\s*草\s*稿/)
     await screen.findByText('v1 已存为草稿，顾客看不到')
     expect((await now()).headlines[0]).toMatchObject({ text: '先喝水散热，难受再吃退烧药。' })
-    fireEvent.click(await screen.findByRole('button', { name: '接着改 v1' }))
+    await pressed(screen, '接着改 v1')
     await bar().findByText('v1 有 1 处改动')
     await press(/提交复核/)
     await screen.findByText(/v1 已交药师复核/)
@@ -64,13 +65,13 @@ describe('the needs of the search at the counter', () => {
     const adding = screen.getByLabelText('加首选，所有人')
     fireEvent.change(adding, { target: { value: '没有这种药' } })
     fireEvent.keyDown(adding, { key: 'Enter' })
-    fireEvent.click(screen.getByRole('button', { name: '上移对乙酰氨基酚片，所有人' }))
+    await pressed(screen, '上移对乙酰氨基酚片，所有人')
     await screen.findByText('加 没有这种药')
     because('试试')
     await press(/提交复核/)
     const [beside] = await screen.findAllByText('「没有这种药」：商品目录里没有叫这个名字的商品')
     expect(beside?.closest('.revised-field')).not.toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: '去掉没有这种药，所有人' }))
+    await pressed(screen, '去掉没有这种药，所有人')
     await screen.findByText('换了顺序')
     await press(/提交复核/)
     await screen.findByText(/v1 已交药师复核/)
@@ -92,7 +93,7 @@ describe('the needs of the search at the counter', () => {
     await approved()
     await press(/提交复核/)
     await screen.findByText(/您打开之后，这里有变化：/)
-    fireEvent.click(screen.getByRole('button', { name: '保留我填的，重新比较' }))
+    await pressed(screen, '保留我填的，重新比较')
     await screen.findByText('原 先量体温。')
     await press(/提交复核/)
     await screen.findByText(/v2 已交药师复核/)
@@ -103,9 +104,9 @@ describe('the needs of the search at the counter', () => {
   it('are scored on demand, before and after, with the queries that are answered otherwise', async () => {
     opened()
     await form()
-    fireEvent.click(screen.getByRole('button', { name: '去掉布洛芬缓释胶囊，所有人' }))
+    await pressed(screen, '去掉布洛芬缓释胶囊，所有人')
     const block = within(screen.getByRole('region', { name: '搜索评分' }))
-    fireEvent.click(block.getByRole('button', { name: '算一算' }))
+    await pressed(block, '算一算')
     await block.findByText('之前')
     block.getByText('之后')
     block.getByText('发烧')
@@ -118,9 +119,9 @@ describe('the needs of the search at the counter', () => {
 
   it('are begun under a name, and taken away with a reason', async () => {
     opened('/needs')
-    fireEvent.click(await screen.findByRole('button', { name: '新建需求' }))
+    await pressed(screen, '新建需求')
     fireEvent.change(await screen.findByLabelText('需求名'), { target: { value: '起皮' } })
-    fireEvent.click(screen.getByRole('button', { name: '开始写' }))
+    await pressed(screen, '开始写')
     await form()
     screen.getByText('还没有上线')
     headline('少洗手，多擦护手霜。')
@@ -135,8 +136,8 @@ describe('the needs of the search at the counter', () => {
     opened(`/needs?name=${encodeURIComponent('起皮')}`)
     await form()
     because('不要了')
-    fireEvent.click(await bar().findByRole('button', { name: '删除需求' }))
-    fireEvent.click(await screen.findByRole('button', { name: /^删\s*除$/ }))
+    await pressed(bar(), '删除需求')
+    await pressed(screen, /^删\s*除$/)
     await waitFor(async () => expect(await she.need.one({ params: { name: '起皮' } })).toMatchObject({ isNew: true }))
   })
 })

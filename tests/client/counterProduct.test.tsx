@@ -10,6 +10,7 @@ import { faults } from '../support/faults'
 import type { Gateway } from '../support/gateway'
 import { bar, because, press, type } from '../support/revisedPage'
 import { packingOf } from '../support/shop'
+import { pressed } from '../support/pressed'
 
 let gateway: Gateway
 let site: ReturnType<typeof counterSite>
@@ -51,7 +52,7 @@ describe('a product at the counter', () => {
     await screen.findByText('v1 已存为草稿，顾客看不到')
     expect(await priceNow()).toBe(goods.salePrice)
     expect(await faults()).toEqual([])
-    fireEvent.click(await screen.findByRole('button', { name: '接着改 v1' }))
+    await pressed(screen, '接着改 v1')
     await bar().findByText('v1 有 1 处改动')
     await press(/立即上线/)
     await screen.findByText(/v1 已上线，顾客马上看到/)
@@ -66,9 +67,9 @@ describe('a product at the counter', () => {
     await written(other, goods.productCode, ofSku(goods.skuCode, { salePrice: lower() }), { when })
     opened()
     await screen.findByText(/^v1 定于 .* 上线：测试改价$/)
-    fireEvent.click(screen.getByRole('button', { name: '看这 1 处' }))
+    await pressed(screen, '看这 1 处')
     within(await screen.findByRole('region', { name: '比较' })).getByText(`¥${yuan(lower())}`)
-    fireEvent.click(await screen.findByRole('button', { name: '放弃 v1' }))
+    await pressed(screen, '放弃 v1')
     await screen.findByText('已放弃 v1')
     await waitFor(() => expect(screen.queryByText(/^v1 定于/)).toBeNull())
   })
@@ -86,7 +87,7 @@ describe('a product at the counter', () => {
     await press(/立即上线/)
     await screen.findByText(/您打开之后，这里有变化：陆鸣在/)
     expect(await priceNow()).toBe(goods.salePrice + 100)
-    fireEvent.click(screen.getByRole('button', { name: '保留我填的，重新比较' }))
+    await pressed(screen, '保留我填的，重新比较')
     await screen.findByText(`原 ¥${yuan(goods.salePrice + 100)}`)
     await press(/立即上线/)
     await screen.findByText(/v2 已上线/)
@@ -120,7 +121,7 @@ describe('a product at the counter', () => {
   it('gets a new packing, whose fields stand under its own code, or is left as it was', async () => {
     opened()
     await screen.findByRole('region', { name: '商品信息' })
-    fireEvent.click(screen.getByRole('button', { name: '加一个规格' }))
+    await pressed(screen, '加一个规格')
     fireEvent.change(screen.getByLabelText('规格'), { target: { value: '48 片' } })
     because('新规格')
     await bar().findByText('新规格要写规格、单位和售价')
@@ -131,10 +132,10 @@ describe('a product at the counter', () => {
     await bar().findByText('这次有 3 处改动')
     await press(/提交复核/)
     await screen.findByText(/v1 已交药师复核/)
-    fireEvent.click(screen.getByRole('button', { name: '加一个规格' }))
+    await pressed(screen, '加一个规格')
     fireEvent.change(screen.getByLabelText('规格'), { target: { value: '60 片' } })
     await bar().findByText('这次有 1 处改动')
-    fireEvent.click(screen.getByRole('button', { name: '不加了' }))
+    await pressed(screen, '不加了')
     await bar().findByText('没有改动')
     expect(screen.queryByLabelText('规格')).toBeNull()
   })
@@ -165,7 +166,7 @@ describe('a product at the counter', () => {
     const stock = within(dialog).getByLabelText('可售库存')
     fireEvent.change(stock, { target: { value: '77' } })
     fireEvent.change(within(dialog).getByLabelText('这次为什么改'), { target: { value: '盘点' } })
-    fireEvent.click(within(dialog).getByRole('button', { name: /保\s*存$/ }))
+    await pressed(within(dialog), /保\s*存$/)
     await screen.findByText(/^77 /)
     expect((await she.change.list({ query: { subject: 'stock', subjectId: goods.skuCode } })).results).toMatchObject([{ reason: '盘点' }])
   })

@@ -10,6 +10,7 @@ import { faults } from '../support/faults'
 import type { Gateway } from '../support/gateway'
 import { bar, because, press, type } from '../support/revisedPage'
 import { packingOf } from '../support/shop'
+import { pressed } from '../support/pressed'
 
 /** One whose first packing the demonstration sells in threes and fives. */
 const [COMBINED, FIRST] = ['110011', '110011-1']
@@ -105,7 +106,7 @@ describe('combinations and stair prices on the page of a product', () => {
     await publish()
     await screen.findByText(/您打开之后，这里有变化：陆鸣在/)
     screen.getByRole('cell', { name: `2 件装 ¥${yuan(single * 2 - 10)}` })
-    fireEvent.click(screen.getByRole('button', { name: '保留我填的，重新比较' }))
+    await pressed(screen, '保留我填的，重新比较')
     await group('组合装').findByText(`原 2 件装 ¥${yuan(single * 2 - 10)}`)
     await publish()
     await screen.findByText(/v2 已上线/)
@@ -128,7 +129,7 @@ describe('combinations and stair prices on the page of a product', () => {
 
   it('come with a new packing, and one that is given none after all sends none', async () => {
     await opened()
-    fireEvent.click(screen.getByRole('button', { name: '加一个规格' }))
+    await pressed(screen, '加一个规格')
     type('规格', '48 粒')
     type('单位', '瓶')
     const fill = (label: string, value: string) => {

@@ -6,6 +6,7 @@ import { faults } from '../support/faults'
 import type { Gateway } from '../support/gateway'
 import { bar, because, carts, press, type } from '../support/revisedPage'
 import { packingOf } from '../support/shop'
+import { pressed } from '../support/pressed'
 
 let gateway: Gateway
 let site: ReturnType<typeof counterSite>
@@ -43,8 +44,8 @@ describe('promotions at the counter', () => {
     const chosen = within(await screen.findByRole('list', { name: '参加的商品' }))
     await chosen.findByText('处方药不能参加')
     await chosen.findByText('999999 没有这件商品')
-    fireEvent.click(chosen.getByRole('button', { name: `去掉 ${rx.productCode}` }))
-    fireEvent.click(chosen.getByRole('button', { name: '去掉 999999' }))
+    await pressed(chosen, `去掉 ${rx.productCode}`)
+    await pressed(chosen, '去掉 999999')
     const refused = await found('加一件商品', rx.productCode, /处方药不能参加$/)
     expect(refused.closest('[aria-disabled="true"], .ant-select-item-option-disabled')).not.toBeNull()
     fireEvent.click(await found('加一件商品', sold.productCode, new RegExp(`（${sold.productCode}）$`)))
@@ -96,7 +97,7 @@ describe('promotions at the counter', () => {
     await press(/存\s*草\s*稿/)
     await screen.findByText('v1 已存为草稿，顾客看不到')
     expect((await one()).text).toBe('满69减10')
-    fireEvent.click(await screen.findByRole('button', { name: '接着改 v1' }))
+    await pressed(screen, '接着改 v1')
     await waitFor(() =>
       expect(
         bar()
@@ -138,7 +139,7 @@ describe('promotions at the counter', () => {
     await other.revision.write({ body: { subject: 'promotion', subjectId: ID, edited, reason: '延长', when: 'now' } })
     await press(/立即上线/)
     await screen.findByText(/您打开之后，这里有变化：陆鸣/)
-    fireEvent.click(screen.getByRole('button', { name: '保留我填的，重新比较' }))
+    await pressed(screen, '保留我填的，重新比较')
     await waitFor(() => expect(screen.queryByText(/您打开之后，这里有变化/)).toBeNull())
     await press(/立即上线/)
     await screen.findByText(/v2 已上线/)

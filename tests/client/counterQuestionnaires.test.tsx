@@ -5,6 +5,7 @@ import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'
 import type { Gateway } from '../support/gateway'
 import { finishedBy, healthAnswers } from '../support/questionnaires'
+import { pressed } from '../support/pressed'
 
 let gateway: Gateway
 let operator: StaffPerson
@@ -24,7 +25,7 @@ afterEach(() => {
 const opened = (by: StaffPerson, address = '/questionnaires?type=health') => {
   site = counterSite({ app: gateway.app, token: by.token, address, page: <QuestionnairesPage /> })
 }
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const press = (name: string | RegExp) => pressed(screen, name)
 const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 const faults = async () =>
   (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })).violations
@@ -36,7 +37,7 @@ describe('the questionnaires', () => {
     await screen.findByRole('button', { name: '修改题目' })
     fireEvent.click(screen.getByRole('switch', { name: '开放给顾客' }))
     await type('原因', '说法要改')
-    fireEvent.click(screen.getByRole('button', { name: /停\s?用/ }))
+    await pressed(screen, /停\s?用/)
     await screen.findByText('没有开放')
     expect(await operator.questionnaire.one({ params: { type: 'health' } })).toMatchObject({ isOn: false })
   })
@@ -67,7 +68,7 @@ describe('the questionnaires', () => {
     await press(/^发\s?布$/)
     await type('原因', '名称改短一点')
     const dialog = await screen.findByRole('dialog')
-    fireEvent.click(within(dialog).getByRole('button', { name: /发\s?布/ }))
+    await pressed(within(dialog), /发\s?布/)
     await screen.findByText('名称改短一点')
     await screen.findByText('许知远')
     expect(await operator.questionnaire.one({ params: { type: 'health' } })).toMatchObject({ published: 2, title: '用药体验' })
@@ -79,7 +80,7 @@ describe('the questionnaires', () => {
     await screen.findByText(/共提交 1 份/)
     expect(screen.queryByRole('button', { name: '修改题目' })).toBeNull()
     const part = screen.getByRole('region', { name: '是怎样的不舒服？' })
-    fireEvent.click(await within(part).findByRole('button', { name: '看文字回答（会记录）' }))
+    await pressed(within(part), '看文字回答（会记录）')
     await within(part).findByText(/头晕，请打 139\*\*\*\*2222/)
   })
 

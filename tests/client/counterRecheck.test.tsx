@@ -7,6 +7,7 @@ import { noteAnswer } from '../../counter/site/client/offline'
 import { queries } from '../../counter/site/client/useAsk'
 import { RechecksPage } from '../../counter/site/rechecks/RechecksPage'
 import { NOTHING_FOUND } from '../support/safetyOf'
+import { pressed } from '../support/pressed'
 
 const AT = '2026-11-25T10:00:00Z'
 const RECHECK = {
@@ -65,20 +66,19 @@ afterEach(() => {
   queries.clear()
   ;[isOwn, canTakeBack] = [false, true]
 })
-const button = (name: string) => screen.findByRole('button', { name })
 const writes = (path: string) => fetched.mock.calls.filter(([address, init]) => init?.method === 'PUT' && pathOf(address) === path)
 
 it('takes an approval back with what the member is told and a note that stays with the pharmacists', async () => {
   open()
-  fireEvent.click(await button('写结论'))
+  await pressed(screen, '写结论')
   fireEvent.click(await screen.findByLabelText('撤回通过'))
   fireEvent.change(screen.getByLabelText('复核说明'), { target: { value: '确实看错了' } })
-  fireEvent.click(await button('写下结论'))
+  await pressed(screen, '写下结论')
   await screen.findByText('请选择告诉会员的原因')
   expect(writes('/rechecks/rx-one')).toHaveLength(0)
   fireEvent.mouseDown(screen.getByRole('combobox', { name: '告诉会员的原因' }))
   fireEvent.click(await screen.findByText('用法用量不合适'))
-  fireEvent.click(await button('写下结论'))
+  await pressed(screen, '写下结论')
   await waitFor(() => expect(writes('/rechecks/rx-one')).toHaveLength(1))
   const sent = JSON.parse(writes('/rechecks/rx-one')[0]?.[1]?.body as string) as object
   expect(sent).toEqual({ outcome: 'takenBack', note: '确实看错了', reason: 'dosage' })
@@ -87,11 +87,11 @@ it('takes an approval back with what the member is told and a note that stays wi
 it('says where nothing can be taken back, and takes the note alone', async () => {
   canTakeBack = false
   open()
-  fireEvent.click(await button('写结论'))
+  await pressed(screen, '写结论')
   await screen.findByText(/不能撤回，只能写下说明/)
   expect(screen.getByLabelText('撤回通过')).toHaveProperty('disabled', true)
   fireEvent.change(screen.getByLabelText('复核说明'), { target: { value: '已电话告诉会员' } })
-  fireEvent.click(await button('写下结论'))
+  await pressed(screen, '写下结论')
   await waitFor(() => expect(writes('/rechecks/rx-one')).toHaveLength(1))
 })
 

@@ -10,6 +10,7 @@ import { switchKeys } from '../../counter/site/keys/keysOn'
 import { PrescriptionsPage } from '../../counter/site/prescriptions/PrescriptionsPage'
 import type { SafetyFinding } from '../../src/contract/safety'
 import { NOTHING_FOUND } from '../support/safetyOf'
+import { pressed } from '../support/pressed'
 
 const [FIRST, HELD, THIRD] = ['rx-first', 'rx-held', 'rx-third']
 const HOLDER = { staffId: 'liang', name: '梁景和', takenAt: new Date().toISOString() }
@@ -127,14 +128,14 @@ it('asks by E why what the rules call critical can be approved, and sends it wit
   press('e')
   const note = await screen.findByLabelText(/为什么可以通过（一起用有危险）/)
   fireEvent.change(screen.getByLabelText('登录密码'), { target: { value: 'a long enough password' } })
-  fireEvent.click(await button('签 名'))
+  await pressed(screen, '签 名')
   await screen.findByText('请写明为什么可以通过，至少 4 个字')
   fireEvent.change(note, { target: { value: '已与医生电话确认' } })
-  fireEvent.click(await button('返 回'))
+  await pressed(screen, '返 回')
   press('a')
   expect((await screen.findByLabelText<HTMLTextAreaElement>(/为什么可以通过/)).value).toBe('已与医生电话确认')
   fireEvent.change(screen.getByLabelText('登录密码'), { target: { value: 'a long enough password' } })
-  fireEvent.click(await button('签 名'))
+  await pressed(screen, '签 名')
   await waitFor(() =>
     expect(fetched.mock.calls.flatMap(([address, init]) => (pathOf(address).endsWith('/approval') ? [init?.body] : []))).toEqual([
       JSON.stringify({
@@ -168,10 +169,10 @@ it('enlarges, turns and changes the picture by key and by button', async () => {
   press(']')
   const turned = await sheet()
   expect([turned.style.getPropertyValue('--zoom'), turned.style.getPropertyValue('--turn')]).toEqual(['1.25', '90deg'])
-  fireEvent.click(await button('适应'))
+  await pressed(screen, '适应')
   press('[')
   expect((await sheet()).style.getPropertyValue('--turn')).toBe('270deg')
-  fireEvent.click(await button('第 2 张'))
+  await pressed(screen, '第 2 张')
   await screen.findByAltText('处方图片第 2 张')
 })
 
@@ -188,7 +189,7 @@ it('is refused with a reason by its number and Ctrl Enter; the next one is the w
   const sent = () => fetched.mock.calls.filter(([address]) => pathOf(address).endsWith('/refusal'))
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]?.[1]?.body).toBe(JSON.stringify({ reason: 'expired', words: '' }))
-  fireEvent.click(await button('审下一张'))
+  await pressed(screen, '审下一张')
   expect(opened()).toBe(THIRD)
 })
 
@@ -209,11 +210,11 @@ it('is asked to be looked at again once it is decided, with the reason; while th
   isDone = true
   await rows()
   press('n')
-  fireEvent.click(await button('申请复核'))
-  fireEvent.click(await screen.findByRole('button', { name: /^申\s*请$/ }))
+  await pressed(screen, '申请复核')
+  await pressed(screen, /^申\s*请$/)
   await screen.findByText('请写明为什么要复核')
   fireEvent.change(screen.getByLabelText('为什么要复核'), { target: { value: '看错了日期' } })
-  fireEvent.click(screen.getByRole('button', { name: /^申\s*请$/ }))
+  await pressed(screen, /^申\s*请$/)
   await waitFor(async () => expect(await button('已申请复核')).toHaveProperty('disabled', true))
   const [sent] = fetched.mock.calls.filter(([address, init]) => init?.method === 'PUT' && pathOf(address).endsWith('/recheck'))
   expect(sent?.[1]?.body).toBe(JSON.stringify({ reason: '看错了日期' }))
@@ -223,7 +224,7 @@ it('is asked to be looked at again once it is decided, with the reason; while th
 it('shows what else was prescribed for the patient, and opens one beside the case, whose keys decide on nothing meanwhile', async () => {
   await rows()
   press('n')
-  fireEvent.click(await screen.findByRole('button', { name: /^没有通过审核 陆远舟.*2026.*图片缺医师签名$/ }))
+  await pressed(screen, /^没有通过审核 陆远舟.*2026.*图片缺医师签名$/)
   await screen.findByText('处方 rx-earlier')
   await waitFor(() => expect(fetched.mock.calls.map(([address]) => pathOf(address))).toContain('/work/api/prescriptions/rx-earlier'))
   press('r')

@@ -6,6 +6,7 @@ import { counterSite } from '../support/counterSite'
 import type { Gateway } from '../support/gateway'
 import { paperPhoto } from '../support/paperPhoto'
 import { receivedLine } from '../support/receivedLines'
+import { pressed } from '../support/pressed'
 
 let gateway: Gateway
 let site: ReturnType<typeof counterSite>
@@ -33,7 +34,7 @@ const opened = (address = '/') => {
 const faults = async () =>
   (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })).violations
 const bar = () => within(screen.getByLabelText('决定'))
-const press = (words: RegExp) => fireEvent.click(bar().getByRole('button', { name: words }))
+const press = (words: RegExp) => pressed(bar(), words)
 
 describe('the reviews at the counter', () => {
   it('wait with what was written, are shown by a press, and answered for everybody to read', async () => {
@@ -41,21 +42,21 @@ describe('the reviews at the counter', () => {
     await screen.findByText(/待查看 1/)
     await screen.findByText(name)
     expect(await faults()).toEqual([])
-    fireEvent.click(screen.getByRole('button', { name: /^查\s*看$/ }))
+    await pressed(screen, /^查\s*看$/)
     await screen.findByText('打分低不是不展示的理由', { exact: false })
     await screen.findByRole('region', { name: '评价的图片 1 张' })
     await screen.findByText('包装破损')
-    press(/^展\s*示/)
+    await press(/^展\s*示/)
     await screen.findByText('已展示', { selector: '.ant-message *' })
     await waitFor(() => expect(bar().queryByRole('button', { name: /^回\s*复/ })).toBeTruthy())
-    press(/^回\s*复/)
+    await press(/^回\s*复/)
     const dialog = await screen.findByRole('dialog', { name: '回复这条评价' })
     const words = within(dialog).getByRole('textbox')
     fireEvent.change(words, { target: { value: '这药能根治，请放心' } })
-    fireEvent.click(within(dialog).getByRole('button', { name: /回\s*复/ }))
+    await pressed(within(dialog), /回\s*复/)
     await screen.findByText(/「根治」是讲疗效的词，对评价的回复里不能写/)
     fireEvent.change(words, { target: { value: '抱歉，已请仓库加固包装' } })
-    fireEvent.click(within(dialog).getByRole('button', { name: /回\s*复/ }))
+    await pressed(within(dialog), /回\s*复/)
     await screen.findByText('已回复，所有人看得到')
     expect(await he.review.detail({ params: { id } })).toMatchObject({
       state: 'published',
@@ -68,13 +69,13 @@ describe('the reviews at the counter', () => {
     await gateway.chen.review.report({ params: { id }, body: { reason: 'untrue' } })
     opened(`/?review=${id}`)
     await screen.findByText('与商品无关或不实')
-    press(/保留，驳回举报/)
+    await press(/保留，驳回举报/)
     await screen.findByText('已保留，举报不成立')
     await waitFor(() => expect(bar().queryByRole('button', { name: /保留/ })).toBeNull())
-    press(/^不展示/)
+    await press(/^不展示/)
     const drawer = await screen.findByRole('dialog', { name: '不展示这条评价' })
     fireEvent.click(within(drawer).getByRole('radio', { name: /与商品无关/ }))
-    fireEvent.click(within(drawer).getByRole('button', { name: /不展示/ }))
+    await pressed(within(drawer), /不展示/)
     await screen.findByText('已不展示，作者会收到消息')
     expect(await he.review.detail({ params: { id } })).toMatchObject({ state: 'hidden', hidden: { reason: '与商品无关' } })
     await screen.findByText(/没有展示：与商品无关/)

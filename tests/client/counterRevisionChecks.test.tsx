@@ -10,6 +10,7 @@ import { counterSite } from '../support/counterSite'
 import { faults } from '../support/faults'
 import type { Gateway } from '../support/gateway'
 import { packingOf } from '../support/shop'
+import { pressed } from '../support/pressed'
 
 let gateway: Gateway
 let site: ReturnType<typeof counterSite>
@@ -48,7 +49,7 @@ it('an operator writes words of a product, on their own leaf of the form, and ha
   within(screen.getByRole('region', { name: '比较' })).getByText('药师复核')
   fireEvent.change(bar('上线').getByRole('textbox'), { target: { value: '改得好懂' } })
   await bar('上线').findByText('改了文案：药师复核后上线，顾客才看到')
-  fireEvent.click(bar('上线').getByRole('button', { name: /提交复核/ }))
+  await pressed(bar('上线'), /提交复核/)
   await screen.findByText('v1 已交药师复核，通过后马上上线')
   await screen.findByText('v1 在等药师复核：改得好懂')
   expect(await summaryNow()).not.toContain('用于减轻不适。')
@@ -57,7 +58,7 @@ it('an operator writes words of a product, on their own leaf of the form, and ha
 it('a pharmacist reads what was, what is to be and who wrote it, and lets it into the shop by a key', async () => {
   await written(operator, productCode, { summary: '用于减轻不适。' })
   queue()
-  fireEvent.click(await screen.findByRole('button', { name: /^复\s*核$/ }))
+  await pressed(screen, /^复\s*核$/)
   const compared = within(await screen.findByRole('region', { name: '比较' }))
   compared.getByText(/^程路，.*：测试改价$/)
   expect(compared.getByText('用于减轻不适。').tagName).toBe('INS')
@@ -72,8 +73,8 @@ it('a pharmacist reads what was, what is to be and who wrote it, and lets it int
 it('a pharmacist gives it back with what is wrong', async () => {
   await written(operator, productCode, { summary: '用于减轻不适。' })
   queue()
-  fireEvent.click(await screen.findByRole('button', { name: /^复\s*核$/ }))
-  fireEvent.click(await screen.findByRole('button', { name: /退\s*回/ }))
+  await pressed(screen, /^复\s*核$/)
+  await pressed(screen, /退\s*回/)
   fireEvent.click(await screen.findByLabelText(/^与说明书不一致/))
   fireEvent.change(screen.getByLabelText('说明（选填）'), { target: { value: '适应症没有这一条' } })
   fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
@@ -87,7 +88,7 @@ it('whoever wrote it looks at it and does not decide', async () => {
   await written(both, productCode, { summary: '用于减轻不适。' })
   pharmacist = both
   queue()
-  fireEvent.click(await screen.findByRole('button', { name: /^查\s*看$/ }))
+  await pressed(screen, /^查\s*看$/)
   await screen.findByText('自己写的，要请另一位药师复核')
   expect(screen.queryByRole('button', { name: /通过/ })).toBeNull()
 })
@@ -95,10 +96,10 @@ it('whoever wrote it looks at it and does not decide', async () => {
 it('a pharmacist who is late is told who was quicker', async () => {
   const { revisionId } = await written(operator, productCode, { summary: '用于减轻不适。' })
   queue()
-  fireEvent.click(await screen.findByRole('button', { name: /^复\s*核$/ }))
+  await pressed(screen, /^复\s*核$/)
   await screen.findByText('通过后马上上线')
   await (await staffAt(gateway, { roles: ['pharmacist'], name: '顾明远' })).revision.approve({ params: { revisionId } })
-  fireEvent.click(screen.getByRole('button', { name: /通过/ }))
+  await pressed(screen, /通过/)
   expect((await screen.findByText(/已在/)).textContent).toMatch(/^顾明远已在 .* 复核通过了这份修订/)
 })
 
@@ -109,9 +110,9 @@ it('pictures are put in another order, taken away and uploaded, with what is wro
   const shown = () => screen.getAllByAltText(/^第 \d 张$/).map((image) => image.getAttribute('src'))
   const [first, second] = shown()
   expect(await faults()).toEqual([])
-  fireEvent.click(screen.getByRole('button', { name: '第 2 张前移' }))
+  await pressed(screen, '第 2 张前移')
   expect(shown()).toEqual([second, first])
-  fireEvent.click(screen.getByRole('button', { name: '去掉第 2 张' }))
+  await pressed(screen, '去掉第 2 张')
   expect(shown()).toEqual([second])
   // antd makes the field anew after each choice.
   const choose = (content: BlobPart) => {

@@ -4,6 +4,7 @@ import { SensitiveWordsPage } from '../../counter/site/sensitiveWords/SensitiveW
 import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'
 import type { Gateway } from '../support/gateway'
+import { pressed } from '../support/pressed'
 
 let gateway: Gateway
 let site: ReturnType<typeof counterSite>
@@ -38,35 +39,35 @@ describe('the table of sensitive words', () => {
 
   it('takes a new word with its reason; one that is known is said beside what was typed', async () => {
     opened()
-    fireEvent.click(await screen.findByRole('button', { name: '新增敏感词' }))
+    await pressed(screen, '新增敏感词')
     const dialog = await screen.findByRole('dialog')
     type('词', '根-治')
     fireEvent.mouseDown(within(dialog).getByLabelText('类别'))
     fireEvent.click(await screen.findByTitle('疗效'))
     expect(within(dialog).getByRole<HTMLInputElement>('checkbox', { name: '商品评价' }).checked).toBe(true)
     expect(within(dialog).getByRole<HTMLInputElement>('checkbox', { name: '问卷' }).checked).toBe(false)
-    fireEvent.click(within(dialog).getByRole('button', { name: /保\s*存/ }))
+    await pressed(within(dialog), /保\s*存/)
     await screen.findByText('请写明理由')
     type('理由', '有人这样写')
-    fireEvent.click(within(dialog).getByRole('button', { name: /保\s*存/ }))
+    await pressed(within(dialog), /保\s*存/)
     await screen.findByText('已有敏感词「根治」')
     type('词', '神奇小药')
-    fireEvent.click(within(dialog).getByRole('button', { name: /保\s*存/ }))
+    await pressed(within(dialog), /保\s*存/)
     await screen.findByText('已保存，马上生效；可以在变更记录里撤回')
     expect((await lu.sensitiveWord.list({ query: { words: '神奇小药' } })).results).toMatchObject([{ reason: '有人这样写' }])
   })
 
   it('changes a word and switches it off with a reason', async () => {
     opened('/?words=' + encodeURIComponent('断根'))
-    fireEvent.click(await screen.findByRole('button', { name: '修改「断根」' }))
+    await pressed(screen, '修改「断根」')
     type('告诉顾客可以怎么写（选填）', '说说包装。')
     type('理由', '提示更清楚')
-    fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }))
+    await pressed(screen, /保\s*存/)
     await screen.findByText('提示更清楚')
-    fireEvent.click(screen.getByRole('button', { name: '停用「断根」' }))
+    await pressed(screen, '停用「断根」')
     await screen.findByText('停用「断根」', { selector: '.ant-modal-title' })
     type('理由', '误伤')
-    fireEvent.click(within(screen.getByRole('dialog', { name: '停用「断根」' })).getByRole('button', { name: /停\s*用/ }))
+    await pressed(within(screen.getByRole('dialog', { name: '停用「断根」' })), /停\s*用/)
     await screen.findByText('误伤')
     await waitFor(() => expect(screen.getByRole('button', { name: '启用「断根」' })).toBeTruthy())
     expect(site.sent.map(({ line }) => line.replace(/words\/[\w-]+/, 'words/…'))).toEqual([

@@ -4,6 +4,7 @@ import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'
 import type { Gateway } from '../support/gateway'
 import { bar, because, press } from '../support/revisedPage'
+import { pressed } from '../support/pressed'
 
 let gateway: Gateway
 let site: ReturnType<typeof counterSite>
@@ -44,7 +45,7 @@ describe('a setting at the counter', () => {
     await press(/立即上线/)
     await screen.findByText(/您打开之后，这里有变化/)
     expect(await hotWords()).not.toContain('体温计')
-    fireEvent.click(screen.getByRole('button', { name: '保留我填的，重新比较' }))
+    await pressed(screen, '保留我填的，重新比较')
     await press(/立即上线/)
     await screen.findByText(/v1 已上线/)
     expect(await hotWords()).toContain('体温计')

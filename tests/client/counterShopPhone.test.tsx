@@ -5,6 +5,7 @@ import { ShopPhone } from '../../counter/site/parts/ShopPhone'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'
 import type { Gateway } from '../support/gateway'
+import { pressed } from '../support/pressed'
 
 let gateway: Gateway
 let site: ReturnType<typeof counterSite>
@@ -76,7 +77,7 @@ describe('the phone beside a form', () => {
   it('is skipped by one key', async () => {
     opened()
     await frame()
-    fireEvent.click(screen.getByRole('button', { name: '跳过店里的样子' }))
+    await pressed(screen, '跳过店里的样子')
     expect(screen.getByRole('region', { name: '店里的样子' }).lastElementChild).toBe(document.activeElement)
   })
 })

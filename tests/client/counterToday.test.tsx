@@ -10,7 +10,7 @@ import { counterSite } from '../support/counterSite'
 import { faults } from '../support/faults'
 import type { Gateway } from '../support/gateway'
 import { givenUpMessage } from '../support/givenUpMessage'
-import { pressed as press } from '../support/pressed'
+import { pressed } from '../support/pressed'
 import type { Role } from '../../counter/contract/workEndpoint'
 
 let gateway: Gateway
@@ -118,7 +118,7 @@ describe('today on one page', () => {
     expect(screen.getByRole('group', { name: '7 天内断货' }).textContent).toContain('没有取到')
     await screen.findByText('都送到了')
     site.refuses.clear()
-    fireEvent.click(screen.getByRole('button', { name: /重新加载/ }))
+    await pressed(screen, /重新加载/)
     await screen.findByText('将断货')
     await waitFor(() => expect(screen.queryByText('这一栏没有取到')).toBeNull())
   })
@@ -164,7 +164,7 @@ describe('a message that failed', () => {
     within(row(/没能按时给您回电/)).getByText('短信拒收')
     fireEvent.keyDown(document.body, { key: 'j' })
     expect(document.activeElement).toBe(screen.getByRole('button', { name: resend }))
-    await press(screen, resend)
+    await pressed(screen, resend)
     const state = await screen.findByText('正在重发')
     expect(document.activeElement).toBe(state)
     expect(screen.queryByRole('button', { name: resend })).toBeNull()
@@ -180,7 +180,7 @@ describe('a message that failed', () => {
     const deliveryId = await open()
     const refusal = { status: 409, code: 'UNWANTED', message: '会员关闭了这类通知，不能再发' }
     site.refuses.set(`POST /today/failedMessages/${deliveryId}/resend`, refusal)
-    await press(screen, resend)
+    await pressed(screen, resend)
     expect((await screen.findByRole('alert')).textContent).toBe('会员关闭了这类通知，不能再发')
     within(row(/没能按时给您回电/)).getByText('要打电话')
     await waitFor(() => expect(screen.getByRole('button', { name: resend }).classList.contains('ant-btn-loading')).toBe(false))
@@ -191,7 +191,7 @@ describe('a message that failed', () => {
     const deliveryId = await open()
     const colleague = await staffAt(gateway, { roles: ['clerk'], name: '何叙' })
     await colleague.today.resend({ params: { deliveryId } })
-    await press(screen, resend)
+    await pressed(screen, resend)
     expect((await screen.findByRole('alert')).textContent).toMatch(/^何叙已在 .+ 重发了这条消息$/)
     await screen.findByText('正在重发')
     await toDeliver()
