@@ -6,6 +6,7 @@ import { shopDate } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
+import { lockMember } from '../../kernel/lockMember'
 import { doseOn, paperOf } from '../prescription/paper'
 import { prescriptions } from '../prescription/schema'
 import { orderLines, orders } from '../purchase/schema'
@@ -79,6 +80,7 @@ type Putting = { lineIds: readonly string[]; isKept: boolean; patientId: string 
 /** Decides of lines, each once: of two that put the same line away at once, one does. */
 export async function putAway(tx: Transaction, { lineIds, isKept, patientId }: Putting, keeping: Keeping): Promise<void> {
   const { memberId, now } = keeping
+  await lockMember(tx, memberId)
   const waiting = (await received(tx, memberId, now)).filter(({ lineId }) => lineIds.includes(lineId))
   if (waiting.length === 0 && !(await areDecided(tx, memberId, lineIds))) throw notFound('这次到货的药')
   for (const line of waiting) {

@@ -7,7 +7,7 @@ import { DAY } from '../../../src/lib/duration'
 import { gatewayAt, SEEDED_AT, type Gateway } from '../../../tests/support/gateway'
 import { prescribe, VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, ordered, packingOf, type Buyer } from '../../../tests/support/shop'
-import { cabinetDoses, cabinetMedicines, orderLines, orders, packings } from '../../db/schema'
+import { cabinetArrivals, cabinetDoses, cabinetMedicines, orderLines, orders, packings } from '../../db/schema'
 import { randomId } from '../../kernel/hash'
 import { MAX_MEDICINES } from './medicines'
 
@@ -103,14 +103,15 @@ describe('a medicine in the cabinet', () => {
     const { id } = await add({ patientId: father })
     await tick(id, { day: await today(), time: '20:00', isTaken: true })
     await add()
+    await gateway.db.insert(cabinetArrivals).values({ memberId: me.memberId, lineId: '1', isKept: false, at: gateway.clock.now() })
     await me.patient.remove({ params: { id: father } })
     expect((await me.cabinet.list()).medicines).toHaveLength(1)
     await me.agreement.withdraw({ params: { document: 'cabinetRule' } })
     const needed = { status: 403, code: 'CONSENT_NEEDED', details: { documents: [expect.objectContaining({ document: 'cabinetRule' })] } }
     await expect(me.cabinet.list()).rejects.toMatchObject(needed)
     await expect(add()).rejects.toMatchObject(needed)
-    const own = [cabinetMedicines, cabinetDoses].map((table) => gateway.db.$count(table, eq(table.memberId, me.memberId)))
-    expect(await Promise.all(own)).toEqual([0, 0])
+    const own = [cabinetMedicines, cabinetDoses, cabinetArrivals].map((table) => gateway.db.$count(table, eq(table.memberId, me.memberId)))
+    expect(await Promise.all(own)).toEqual([0, 0, 0])
     expect(await me.counts.cabinet()).toEqual({ medicines: 0, toTake: 0 })
   })
 
@@ -138,6 +139,16 @@ describe('the doses of a day', () => {
     expect(await me.counts.cabinet()).toEqual({ medicines: 1, toTake: 1 })
     await tick(id, { day, time: '07:30', isTaken: false })
     expect(await me.counts.cabinet()).toEqual({ medicines: 1, toTake: 2 })
+  })
+
+  it('that is ticked while its medicine is taken out is ticked before or not there', async () => {
+    const day = await today()
+    const ids = await Promise.all(Array.from({ length: 8 }, async () => (await add()).id))
+    const outcomes = await Promise.allSettled(
+      ids.flatMap((id) => [me.cabinet.remove({ params: { id } }), tick(id, { day, time: '20:00', isTaken: true })]),
+    )
+    for (const refused of outcomes.filter(({ status }) => status === 'rejected')) expect(refused).toMatchObject({ reason: NONE })
+    expect(await gateway.db.$count(cabinetDoses, eq(cabinetDoses.memberId, me.memberId))).toBe(0)
   })
 
   it('of yesterday can still be ticked after midnight, those before and of tomorrow cannot, nor what is not planned', async () => {
@@ -204,8 +215,9 @@ describe('what orders brought', () => {
     await putAway((await me.cabinet.list()).arrivals.map(({ lineId }) => lineId))
     const [first] = (await me.cabinet.list()).medicines
     await boughtOtc(3)
-    await putAway((await me.cabinet.list()).arrivals.map(({ lineId }) => lineId))
-    expect((await me.cabinet.list()).medicines).toMatchObject([{ id: first!.id, left: first!.left === null ? null : first!.left * 4 }])
+    await boughtOtc(2)
+    await Promise.all((await me.cabinet.list()).arrivals.map(({ lineId }) => putAway([lineId])))
+    expect((await me.cabinet.list()).medicines).toMatchObject([{ id: first!.id, left: first!.left === null ? null : first!.left * 6 }])
   })
 
   it('is less what went back, nothing of what was cancelled, no goods that are no medicine, and nobody else’s', async () => {

@@ -4,6 +4,7 @@ import { dayBefore, shopDate } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
 import { HttpError } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
+import { lockMember } from '../../kernel/lockMember'
 import { isTakenOn } from './estimate'
 import { contentOf, medicinesOf, ownMedicine, type MedicineRow } from './medicines'
 import { cabinetDoses } from './schema'
@@ -45,6 +46,7 @@ type Tick = { id: string; day: string; time: string; isTaken: boolean }
 export async function tickDose(tx: Transaction, { id, day, time, isTaken }: Tick, { ring, memberId, now }: Asked): Promise<void> {
   const today = shopDate(now)
   if (day !== today && day !== dayBefore(today)) throw new HttpError(409, 'DAY_OVER', '只能给今天和昨天的药打勾')
+  await lockMember(tx, memberId)
   const row = await ownMedicine(tx, memberId, id)
   if (!isTaken) {
     await tx.delete(cabinetDoses).where(and(eq(cabinetDoses.medicineId, id), eq(cabinetDoses.day, day), eq(cabinetDoses.time, time)))

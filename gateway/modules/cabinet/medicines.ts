@@ -10,7 +10,7 @@ import { openContent, sealContent } from '../../kernel/sealedContent'
 import { lockPatient } from '../patient/patientBook'
 import { emptyOn, leftOn, type Counted } from './estimate'
 import { nextReminder } from './plan'
-import { cabinetMedicines } from './schema'
+import { cabinetArrivals, cabinetMedicines } from './schema'
 
 /** Most medicines in one cabinet; the figure is ours. */
 export const MAX_MEDICINES = 200
@@ -103,6 +103,7 @@ type Change = MedicineForm & { version: number }
 /** Changes a medicine as it was seen; one that was changed meanwhile stays as it is. */
 export async function changeMedicine(tx: Transaction, id: string, form: Change, keeping: Keeping): Promise<void> {
   const { memberId } = keeping
+  await lockMember(tx, memberId)
   if (form.patientId !== null) await lockPatient(tx, memberId, form.patientId)
   const before = await ownMedicine(tx, memberId, id)
   const [changed] = await tx
@@ -114,12 +115,15 @@ export async function changeMedicine(tx: Transaction, id: string, form: Change, 
 }
 
 /** Takes a medicine out, with its ticks. */
-export async function removeMedicine(db: Querying, memberId: string, id: string): Promise<void> {
-  const [gone] = await db.delete(cabinetMedicines).where(own(memberId, id)).returning({ id: cabinetMedicines.id })
+export async function removeMedicine(tx: Transaction, memberId: string, id: string): Promise<void> {
+  await lockMember(tx, memberId)
+  const [gone] = await tx.delete(cabinetMedicines).where(own(memberId, id)).returning({ id: cabinetMedicines.id })
   if (!gone) throw notFound('药箱里的这种药')
 }
 
 /** The consent is taken back: everything goes. Ticks go with their medicines. */
 export async function emptyCabinet(tx: Transaction, memberId: string): Promise<void> {
+  await lockMember(tx, memberId)
+  await tx.delete(cabinetArrivals).where(eq(cabinetArrivals.memberId, memberId))
   await tx.delete(cabinetMedicines).where(eq(cabinetMedicines.memberId, memberId))
 }
