@@ -6,11 +6,12 @@ import { forEach, type Job } from '../../kernel/jobs/job'
 import type { KeyRing } from '../../kernel/keyRing'
 import { inTransaction } from '../../kernel/transaction'
 import { CONSENT, missingConsents } from '../agreement/needConsent'
+import { drugsText } from '../message/drugsText'
 import { notify } from '../message/notify'
 import { suppliesOf } from '../prescription/supplies'
 import { contentOf, type MedicineRow } from './medicines'
 import { cabinetMedicines } from './schema'
-import { namesOf, whoseName } from './words'
+import { whoseName } from './words'
 
 const BATCH = 200
 /** Once a day, in the morning. */
@@ -88,7 +89,7 @@ async function telling(tx: Transaction, rows: readonly MedicineRow[], { ring, me
   const patientId = rows[0]?.patientId ?? null
   return {
     whose: patientId ?? memberId,
-    drugs: namesOf(rows.map((row) => contentOf(ring, row).name)),
+    drugs: drugsText(rows.map((row) => contentOf(ring, row).name)),
     event: `${patientId ?? memberId} ${shopDate(now)}`,
     patient: { ring, name: await whoseName(tx, ring, { memberId, patientId }) },
   }

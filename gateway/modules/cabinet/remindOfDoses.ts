@@ -6,13 +6,14 @@ import { forEach, type Job } from '../../kernel/jobs/job'
 import type { KeyRing } from '../../kernel/keyRing'
 import { inTransaction } from '../../kernel/transaction'
 import { CONSENT, missingConsents } from '../agreement/needConsent'
+import { drugsText } from '../message/drugsText'
 import { notify } from '../message/notify'
 import { replaceOlder } from '../message/thing'
 import { ticksSince } from './doses'
 import { contentOf, type MedicineRow } from './medicines'
 import { nextReminder } from './plan'
 import { cabinetMedicines } from './schema'
-import { namesOf, whoseName } from './words'
+import { whoseName } from './words'
 
 const BATCH = 200
 /** Milliseconds after which nobody is told of a dose any more: the shop was down, and the hour is another one. */
@@ -75,7 +76,7 @@ async function remindOf(tx: Transaction, { memberId, patientId, at, ids }: Due, 
   if (open.length === 0 || (await missingConsents(tx, { memberId, documents: [CONSENT.cabinet], now })).length > 0) return
   const [day, time] = [shopDate(at), shopFormat(at, 'HH:mm')]
   const patient = { ring, name: await whoseName(tx, ring, { memberId, patientId }) }
-  const words = { time, drugs: namesOf(open.map((row) => contentOf(ring, row).name)) }
+  const words = { time, drugs: drugsText(open.map((row) => contentOf(ring, row).name)) }
   const whose = patientId ?? memberId
   await notify(tx, { template: 'doseDue', memberId, event: `${whose} ${day} ${time}`, patient, words, at: now })
   await replaceOlder(tx, { memberId, template: 'doseDue', about: whose, at: now })

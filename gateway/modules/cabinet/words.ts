@@ -8,7 +8,3 @@ type Whose = { memberId: string; patientId: string | null }
 /** 周建国; 家里 for what is everybody's. */
 export const whoseName = async (db: Querying, ring: KeyRing, { memberId, patientId }: Whose): Promise<string> =>
   patientId === null ? '家里' : contentOfPatient(ring, await ownPatient(db, memberId, patientId)).name
-
-/** 缬沙坦胶囊; 缬沙坦胶囊等 2 种药 */
-export const namesOf = (names: readonly string[]): string =>
-  names.length > 1 ? `${names[0] ?? ''}等 ${names.length} 种药` : (names[0] ?? '药')

@@ -6,6 +6,7 @@ import { forEach, type Job } from '../../kernel/jobs/job'
 import type { KeyRing } from '../../kernel/keyRing'
 import { inTransaction } from '../../kernel/transaction'
 import { products } from '../catalogue/schema'
+import { drugsText } from '../message/drugsText'
 import { notify } from '../message/notify'
 import { orders } from '../purchase/schema'
 import { prescriptionDrugs, prescriptions, supplyReminders } from './schema'
@@ -83,16 +84,14 @@ async function claim(tx: Transaction, { whose, productCode, orderCode }: Supply,
   return claimed.length > 0
 }
 
-/** 缬沙坦胶囊; 缬沙坦胶囊等 2 种药 */
 async function namesOf(db: Querying, told: readonly Supply[]): Promise<string> {
   const codes = told.map(({ productCode }) => productCode)
-  const [first] = await db
+  const rows = await db
     .select({ name: products.name })
     .from(products)
     .where(inArray(products.productCode, codes))
     .orderBy(asc(products.productCode))
-  const name = first?.name ?? '药'
-  return codes.length > 1 ? `${name}等 ${codes.length} 种药` : name
+  return drugsText(rows.map(({ name }) => name))
 }
 
 type Turning = { memberId: string; prescriptionId: string; productCode: string; isOn: boolean; now: Date }

@@ -1,9 +1,7 @@
 import { Dose } from '@/contract/dose'
 import { Medicine } from '@/contract/cabinet'
+import { numberIn } from '@/lib/numberIn'
 import { schemaProblem } from '@/lib/schemaProblem'
-
-/** The number that was typed, also with a comma or a full-width point; not a number where it is none. */
-export const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(/[,，。．]/, '.')))
 
 /** What is wrong with a count, which may be left out. */
 export const leftProblem = (text: string): string | undefined =>

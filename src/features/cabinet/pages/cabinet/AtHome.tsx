@@ -1,14 +1,10 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { write } from '@/api/write'
-import { cabinet, type CabinetPerson, type Medicine } from '@/contract/cabinet'
+import type { CabinetPerson, Medicine } from '@/contract/cabinet'
 import type { ProductCard } from '@/contract/productCard'
-import { instantOn, shopDay } from '@/lib/time'
 import { go } from '@/routes/go'
 import { a11y } from '@/ui/element/a11y'
 import { cx } from '@/ui/element/cx'
-import { confirm } from '@/ui/feedback/dialog'
-import { toast } from '@/ui/feedback/toast'
 import { Icon } from '@/ui/icons/Icon'
 import { ProductImage } from '@/ui/picture/ProductImage'
 import { Button } from '@/ui/press/Button'
@@ -16,6 +12,7 @@ import { Press } from '@/ui/press/Press'
 import { Tag } from '@/ui/text/Tag'
 import { wordFor } from '../../people'
 import { expiryOf, inOrder, piecesText } from '../../standing'
+import { throwAway } from '../../takeOut'
 import { Recount } from './Recount'
 
 type Props = {
@@ -98,7 +95,7 @@ function Row({ medicine, card, day, word, onCount }: RowProps) {
         </View>
       </Press>
       {expiry?.tone === 'past' ? (
-        <Button kind="outline" size="s" label={`${name}已处理`} onPress={() => handle(medicine)}>
+        <Button kind="outline" size="s" label={`${name}已处理`} onPress={() => throwAway(medicine)}>
           已处理
         </Button>
       ) : (
@@ -127,12 +124,4 @@ function Until({ expiry, daysLeft }: { expiry: ReturnType<typeof expiryOf>; days
       )}
     </View>
   )
-}
-
-/** One that was thrown away leaves the cabinet. */
-async function handle({ id, name, expiresOn }: Medicine) {
-  const text = `${expiresOn === null ? '' : `它 ${shopDay(instantOn(expiresOn))}到期。`}已经送去回收了的话，就把它移出药箱。`
-  if (!(await confirm({ title: `${name}处理好了？`, text, no: '还没有', yes: '移出药箱' }))) return
-  await write(cabinet.remove, { params: { id } })
-  toast('已移出药箱', { icon: 'check' })
 }

@@ -1,16 +1,16 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { write } from '@/api/write'
 import { cabinet, type Medicine } from '@/contract/cabinet'
 import { useAttempt } from '@/domain/attempt/useAttempt'
-import { confirm } from '@/ui/feedback/dialog'
+import { numberIn } from '@/lib/numberIn'
 import { toast } from '@/ui/feedback/toast'
 import { Field } from '@/ui/form/Field'
 import { useForm } from '@/ui/form/useForm'
 import { Sheet } from '@/ui/layer/Sheet'
 import { Button } from '@/ui/press/Button'
 import { bodyOf } from '../../medicineBody'
-import { leftProblem, numberIn } from '../../numbers'
+import { leftProblem } from '../../numbers'
+import { takeOut } from '../../takeOut'
 
 type Props = { medicine: Medicine; onClose: () => void }
 
@@ -35,11 +35,7 @@ export function Recount({ medicine, onClose }: Props) {
       close()
     })
   const remove = async () => {
-    if (!(await confirm({ title: `把${name}移出药箱？`, text: '打勾记录也一起删除，不能恢复。', no: '先不移', yes: '移出', danger: true })))
-      return
-    await write(cabinet.remove, { params: { id } })
-    toast('已移出药箱', { icon: 'check' })
-    close()
+    if (await takeOut(medicine)) close()
   }
   return (
     <Sheet

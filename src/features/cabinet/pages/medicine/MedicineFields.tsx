@@ -1,10 +1,8 @@
 import { View } from '@tarojs/components'
-import { write } from '@/api/write'
 import { cabinet, PieceUnit, type CabinetPerson, type Medicine } from '@/contract/cabinet'
 import { useAttempt } from '@/domain/attempt/useAttempt'
 import { useUnsent } from '@/domain/draft/useUnsent'
 import { goBack } from '@/routes/go'
-import { confirm } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { Field } from '@/ui/form/Field'
 import { FieldRow } from '@/ui/form/FieldRow'
@@ -15,6 +13,7 @@ import { Button } from '@/ui/press/Button'
 import { BottomBar } from '@/ui/shell/BottomBar'
 import { Screen } from '@/ui/shell/Screen'
 import { HOME, wordFor } from '../../people'
+import { takeOut } from '../../takeOut'
 import { bodyFrom, problemsIn, type MedicineValues } from './medicineForm'
 import { PlanFields } from './PlanFields'
 
@@ -94,12 +93,9 @@ export function MedicineFields({ title, people, present, begun }: Props) {
   )
 }
 
-function Remove({ medicine: { id, name }, onRemoved }: { medicine: Medicine; onRemoved: () => void }) {
+function Remove({ medicine, onRemoved }: { medicine: Medicine; onRemoved: () => void }) {
   const remove = async () => {
-    if (!(await confirm({ title: `把${name}移出药箱？`, text: '打勾记录也一起删除，不能恢复。', no: '先不移', yes: '移出', danger: true })))
-      return
-    await write(cabinet.remove, { params: { id } })
-    toast('已移出药箱', { icon: 'check' })
+    if (!(await takeOut(medicine))) return
     onRemoved()
     await goBack()
   }

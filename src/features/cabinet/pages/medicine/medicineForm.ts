@@ -1,8 +1,9 @@
 import { DOSE_MOMENTS, DosePlan, Medicine, type DoseMoment, type DoseTime, type MedicineForm, type PieceUnit } from '@/contract/cabinet'
 import type { ProductCard } from '@/contract/productCard'
+import { numberIn } from '@/lib/numberIn'
 import { piecesIn } from '@/lib/pieces'
 import { schemaProblem } from '@/lib/schemaProblem'
-import { amountProblem, leftProblem, numberIn } from '../../numbers'
+import { amountProblem, leftProblem } from '../../numbers'
 
 /** What stands in the form. */
 export type MedicineValues = {

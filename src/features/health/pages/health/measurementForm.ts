@@ -7,6 +7,7 @@ import {
   type SugarTime,
 } from '@/contract/chronicHealth'
 import type { Input } from '@/contract/endpoint'
+import { numberIn } from '@/lib/numberIn'
 import { schemaProblem } from '@/lib/schemaProblem'
 
 type MeasurementBody = Input<typeof chronicHealth.add>['body']
@@ -48,9 +49,6 @@ export function valuesAfter(values: MeasurementValues, kind: MeasurementKind): M
   const saved = [...OWN_FIELDS[kind], 'takenAt', 'note'].map((name) => [name, ''] as const)
   return { ...values, ...Object.fromEntries(saved) }
 }
-
-/** The number that was typed, also with a comma or a full-width point; not a number where it is none. */
-const numberIn = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(/[,，。．]/, '.')))
 
 type Problems = { [Name in keyof MeasurementValues]: string | undefined }
 
