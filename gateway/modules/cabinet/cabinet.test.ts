@@ -99,6 +99,14 @@ describe('a medicine in the cabinet', () => {
     expect((await me.cabinet.list()).medicines).toMatchObject([{ id, version }])
   })
 
+  it('bears no code but one of the shop’s products', async () => {
+    const unknown = { status: 400, code: 'NO_PRODUCT', field: 'productCode' }
+    await expect(add({ productCode: '2611210000000001' })).rejects.toMatchObject(unknown)
+    const { id, version } = await add({ productCode: VALSARTAN })
+    const change = { params: { id }, body: { ...CALCIUM, productCode: '2611210000000001', version } }
+    await expect(me.cabinet.change(change)).rejects.toMatchObject(unknown)
+  })
+
   it('goes with its patient, and everything with the consent; without one nothing is read or written', async () => {
     const { id } = await add({ patientId: father })
     await tick(id, { day: await today(), time: '20:00', isTaken: true })

@@ -7,6 +7,7 @@ import { HttpError, notFound } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
 import { lockMember } from '../../kernel/lockMember'
 import { openContent, sealContent } from '../../kernel/sealedContent'
+import { products } from '../catalogue/schema'
 import { lockPatient } from '../patient/patientBook'
 import { emptyOn, leftOn, type Counted } from './estimate'
 import { nextReminder } from './plan'
@@ -90,12 +91,19 @@ export async function addMedicine(tx: Transaction, form: MedicineForm & { orderC
   const { memberId, now } = keeping
   await lockMember(tx, memberId)
   if (form.patientId !== null) await lockPatient(tx, memberId, form.patientId)
+  await mustBeSold(tx, form.productCode)
   if ((await tx.$count(cabinetMedicines, eq(cabinetMedicines.memberId, memberId))) >= MAX_MEDICINES)
     throw new HttpError(409, 'TOO_MANY', `药箱里最多放 ${MAX_MEDICINES} 种药，请先移出不用的`)
   const id = randomId()
   const { patientId, orderCode = null } = form
   await tx.insert(cabinetMedicines).values({ id, memberId, patientId, orderCode, version: 1, createdAt: now, ...rowFor(keeping, id, form) })
   return id
+}
+
+/** A code is one of the shop's: no other number is kept. */
+async function mustBeSold(db: Querying, productCode: string | null): Promise<void> {
+  if (productCode === null || (await db.$count(products, eq(products.productCode, productCode))) > 0) return
+  throw new HttpError(400, 'NO_PRODUCT', '店里没有这个编码的药，请手动填写', { field: 'productCode' })
 }
 
 type Change = MedicineForm & { version: number }
@@ -106,6 +114,7 @@ export async function changeMedicine(tx: Transaction, id: string, form: Change, 
   await lockMember(tx, memberId)
   if (form.patientId !== null) await lockPatient(tx, memberId, form.patientId)
   const before = await ownMedicine(tx, memberId, id)
+  await mustBeSold(tx, form.productCode)
   const [changed] = await tx
     .update(cabinetMedicines)
     .set({ patientId: form.patientId, version: before.version + 1, ...rowFor(keeping, id, form, before) })
