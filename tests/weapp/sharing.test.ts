@@ -39,10 +39,18 @@ describe('the mini-program’s menu', () => {
     gateway = await GatewayProcess.start(seededShop())
     const sessions = JSON.parse(readFileSync(path.join(process.env.JOURNEYS ?? '', 'sessions.json'), 'utf8')) as Record<string, string>
     const { memberId, name, phone } = members.zhou
+    const token = sessions[memberId] ?? ''
+    // A page that she does not agree to is none of hers: the text stands in its place.
+    const { status } = await fetch(`${gateway.address}/api/agreements`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ agreements: 'cabinetRule@2026-11-21' }),
+    })
+    expect(status).toBe(200)
     shop = await openBuild(readyBuild(), {
       url: pageUrl('home'),
       gateway: { built: BUILT_FOR, real: gateway.address },
-      stored: { 'qinghe.session': { token: sessions[memberId], userId: memberId, nickname: name, phoneNum: phone } },
+      stored: { 'qinghe.session': { token, userId: memberId, nickname: name, phoneNum: phone } },
     })
     await shop.settled()
   })

@@ -31,6 +31,8 @@ for (const { version, elder } of [
       await app.sees('已满足用券条件，下单可减 ¥10.00')
       await app.open('cart')
       await app.tap(/^结算/)
+      await app.sees('没查到，不等于没问题')
+      await app.tap('照常结算')
       await app.sees('应付金额')
       await app.sees('家庭常备药券')
       await app.sees('−¥10.00')

@@ -37,6 +37,8 @@ for (const { version, elder } of [
       await app.sees('已连续签到 3 天')
 
       await comesBackOn(7)
+      // Large letters leave room for one week, and the days that were missed may be of the last.
+      if (elder) await app.tap('看前后三周')
       for (const day of [4, 5, 6]) {
         await app.tap(new RegExp(`${shopDay(nth(day))}漏签$`))
         await app.tap('补签')
