@@ -12,6 +12,7 @@ import { coupon } from './coupon'
 import { document } from './document'
 import { find } from './find'
 import { invoice } from './invoice'
+import { lottery } from './lottery'
 import { need } from './need'
 import { order } from './order'
 import { pay } from './pay'
@@ -50,6 +51,7 @@ export const workContract = {
   document,
   find,
   invoice,
+  lottery,
   need,
   order,
   pay,

@@ -5,6 +5,7 @@ import { callback } from './callback'
 import { chat } from './chat'
 import { complaint } from './complaint'
 import { invoice } from './invoice'
+import { lottery } from './lottery'
 import { order } from './order'
 import { pay } from './pay'
 import { prescription } from './prescription'
@@ -33,6 +34,7 @@ export const CASES = {
   aftersales: { roles: aftersales.detail.roles, fields: { phone: '联系电话', note: '申请说明', trackingPhone: '寄件电话' } },
   complaint: { roles: complaint.detail.roles, fields: { phone: '联系电话', words: '反馈内容' } },
   invoice: { roles: invoice.detail.roles, fields: { name: '抬头' } },
+  prize: { roles: lottery.parcels.roles, fields: { consigneeName: '收件人姓名', consigneePhone: '收件人手机号', address: '收件地址' } },
 } as const satisfies Record<string, CaseKind>
 
 export type CaseName = keyof typeof CASES

@@ -11,6 +11,7 @@ import { compensation } from '../contract/compensation'
 import { consultation } from '../contract/consultation'
 import { document } from '../contract/document'
 import { invoice } from '../contract/invoice'
+import { lottery } from '../contract/lottery'
 import { need } from '../contract/need'
 import { order } from '../contract/order'
 import { pay } from '../contract/pay'
@@ -45,9 +46,11 @@ import { CouponsPage } from './coupons/CouponsPage'
 import { ProductsPage } from './products/ProductsPage'
 import { LeftMessagesPage } from './leftMessages/LeftMessagesPage'
 import { InvoicesPage } from './invoices/InvoicesPage'
+import { LotteriesPage } from './lotteries/LotteriesPage'
 import { NeedsPage } from './needs/NeedsPage'
 import { OrdersPage } from './orders/OrdersPage'
 import { PriceKeptPage } from './priceKept/PriceKeptPage'
+import { PrizesPage } from './prizes/PrizesPage'
 import { PrescriptionsPage } from './prescriptions/PrescriptionsPage'
 import { QuestionnairesPage } from './questionnaires/QuestionnairesPage'
 import { RechecksPage } from './rechecks/RechecksPage'
@@ -195,6 +198,8 @@ export const PAGES: readonly CounterPage[] = [
   },
   { path: '/promotions', title: '促销活动', icon: 'gift', roles: promotion.list.roles, read: promotion.list, page: PromotionsPage },
   { path: '/coupons', title: '优惠券', icon: 'coupon', roles: coupon.list.roles, read: coupon.list, page: CouponsPage },
+  { path: '/lotteries', title: '抽奖活动', icon: 'gift', roles: lottery.list.roles, read: lottery.list, page: LotteriesPage },
+  { path: '/prizes', title: '奖品寄送', icon: 'truck', roles: lottery.parcels.roles, read: lottery.parcels, page: PrizesPage },
   { path: '/compensations', title: '补发', icon: 'gift', roles: compensation.list.roles, read: compensation.list, page: CompensationsPage },
   { path: '/changes', title: '变更记录', icon: 'clock', roles: change.list.roles, read: change.list, page: ChangesPage },
   { path: '/staff', title: '员工', icon: 'users', roles: staff.people.roles, read: staff.people, page: StaffPage },

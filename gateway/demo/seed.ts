@@ -4,7 +4,7 @@ import { MOST_COIN_PERCENT } from '../../src/contract/coin'
 import type { Licences, MallConfig } from '../../src/contract/mall'
 import { DAY } from '../../src/lib/duration'
 import type { Db, Transaction } from '../db/open'
-import { articles, couponTypes, documents, promotions, settings, videos } from '../db/schema'
+import { articles, couponTypes, documents, lotteries, promotions, settings, videos } from '../db/schema'
 import { EXPERIMENTS } from '../modules/abTest/experiments'
 import { randomId } from '../kernel/hash'
 import { inTransaction } from '../kernel/transaction'
@@ -23,6 +23,7 @@ import { consultationSetting } from '../modules/consultation/consultationRules'
 import { leafletNoticeSetting } from '../modules/product/leafletNotice'
 import { DEMONSTRATION_APPROVAL, safetyRulesSetting } from '../modules/safety/approval'
 import { levelCouponsOf, MEMBER_LEVELS } from './shop/levels'
+import { lotteryCouponsOf, lotteryRowOf } from './shop/lottery'
 import { levelsSetting } from '../modules/level/levels'
 import { LICENCES } from './shop/licences'
 import { MALL_CONFIG } from './shop/mallConfig'
@@ -67,6 +68,7 @@ export async function seedCatalogue(db: Db, now: Date) {
     COIN_USE,
     COIN_EARN,
     MEMBER_LEVELS,
+    lotteryRowOf(rows, new Date(0)),
   ])
   await inTransaction(db, async (tx) => {
     const [seeded] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, PRINT))
@@ -76,8 +78,9 @@ export async function seedCatalogue(db: Db, now: Date) {
     await tx.insert(promotions).values(promotionRowsOf(rows, period)).onConflictDoNothing()
     await tx
       .insert(couponTypes)
-      .values([...couponTypeRowsOf(rows, period), ...levelCouponsOf(period)])
+      .values([...couponTypeRowsOf(rows, period), ...levelCouponsOf(period), ...lotteryCouponsOf(period)])
       .onConflictDoNothing()
+    await tx.insert(lotteries).values(lotteryRowOf(rows, now)).onConflictDoNothing()
     await tx.insert(videos).values(VIDEOS).onConflictDoNothing()
     await tx
       .insert(documents)

@@ -25,6 +25,8 @@ import { documentHandlers } from './document/handlers'
 import { hospitalDrugHandlers } from './hospitalDrug/handlers'
 import { invoiceHandlers } from './invoice/handlers'
 import { levelHandlers } from './level/handlers'
+import { lotteryActivityHandlers } from './lotteryActivity/handlers'
+import { lotteryHandlers } from './lottery/handlers'
 import { mallHandlers } from './mall/handlers'
 import { memberHandlers } from './member/handlers'
 import { messageHandlers } from './message/handlers'
@@ -82,6 +84,8 @@ export const handlers: Implemented = [
   ...hospitalDrugHandlers,
   ...invoiceHandlers,
   ...levelHandlers,
+  ...lotteryActivityHandlers,
+  ...lotteryHandlers,
   ...mallHandlers,
   ...memberHandlers,
   ...messageHandlers,

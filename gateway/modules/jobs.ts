@@ -14,6 +14,7 @@ import { expireEntries } from './ledger/enterExpired'
 import { proveBalances } from './ledger/proveBalances'
 import { proveGrants } from './level/proveGrants'
 import { settleDueLevels } from './level/settleDue'
+import { settleLotteries } from './lottery/settleLotteries'
 import { tellFallingLevels } from './level/tellFalling'
 import { remindSigning } from './sign/reminders'
 import { reportShipping } from './wechat/reportShipping'
@@ -90,6 +91,7 @@ const HOURLY: Jobs = {
   expireEntries,
   proveBalances,
   settleDueLevels,
+  settleLotteries,
   tellFallingLevels,
   proveGrants,
   remindSigning,

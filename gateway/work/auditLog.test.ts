@@ -20,6 +20,7 @@ import { receivedLine } from '../../tests/support/receivedLines'
 import { givenUpMessage } from '../../tests/support/givenUpMessage'
 import { refundAsked } from '../../tests/support/refundAsked'
 import { said } from '../../tests/support/talk'
+import { WELCOME, wonPrize } from '../../tests/support/wonPrize'
 
 type Doing = (gateway: Gateway, person: StaffPerson) => Promise<{ record: string }>
 const PASSWORD = 'a long enough password'
@@ -190,6 +191,21 @@ function reviewWrites(): Record<string, Doing> {
   }
 }
 
+/** A draw that is stopped, and a prize that is sent. */
+function lotteryWrites(): Record<string, Doing> {
+  return {
+    'lottery.send': async (gateway, person) => {
+      const drawId = await wonPrize(gateway, gateway.zhou)
+      await person.lottery.send({ params: { drawId }, body: { carrier: 7, trackingNumber: 'SF1234567890123' } })
+      return { record: `prize:${drawId}` }
+    },
+    'lottery.stop': async (_gateway, person) => {
+      await person.lottery.stop({ params: { activityId: WELCOME }, body: { reason: '奖品发错了' } })
+      return { record: `lottery:${WELCOME}` }
+    },
+  }
+}
+
 /** What is done with an invoice that the provider did not issue. */
 function invoiceWrites(): Record<string, Doing> {
   type Act = (person: StaffPerson, of: { params: { id: string } }) => Promise<unknown>
@@ -250,6 +266,7 @@ const WRITES: Record<string, Doing> = {
   ...questionnaireWrites(),
   ...reviewWrites(),
   ...invoiceWrites(),
+  ...lotteryWrites(),
   'today.resend': async (gateway, person) => {
     const deliveryId = await givenUpMessage(gateway, gateway.zhou)
     await person.today.resend({ params: { deliveryId } })

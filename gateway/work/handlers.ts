@@ -13,6 +13,7 @@ import { couponWorkHandlers } from '../modules/coupon/workHandlers'
 import { documentWorkHandlers } from '../modules/document/workHandlers'
 import { findWorkHandlers } from '../modules/find/workHandlers'
 import { invoiceWorkHandlers } from '../modules/invoice/workHandlers'
+import { lotteryWorkHandlers } from '../modules/lottery/workHandlers'
 import { needWorkHandlers } from '../modules/need/workHandlers'
 import { orderWorkHandlers } from '../modules/order/workHandlers'
 import { payWorkHandlers } from '../modules/pay/workHandlers'
@@ -51,6 +52,7 @@ export const workHandlers: WorkImplemented = [
   ...documentWorkHandlers,
   ...findWorkHandlers,
   ...invoiceWorkHandlers,
+  ...lotteryWorkHandlers,
   ...needWorkHandlers,
   ...orderWorkHandlers,
   ...payWorkHandlers,

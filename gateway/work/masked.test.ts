@@ -15,6 +15,7 @@ import { refundAsked } from '../../tests/support/refundAsked'
 import { packingOf } from '../../tests/support/shop'
 import { signed } from '../../tests/support/signed'
 import { clientId, said } from '../../tests/support/talk'
+import { CONSIGNEE, WELCOME, wonPrize } from '../../tests/support/wonPrize'
 import { shopDate } from '../../src/lib/time'
 import { addresses, auditLog, callbacks, members, orders, payments, prescriptions, refunds } from '../db/schema'
 
@@ -51,6 +52,7 @@ async function peopleIn(gateway: Gateway) {
   const { id: invoiceId } = await failedInvoice(gateway, zhou)
   await givenUpMessage(gateway, zhou)
   return {
+    drawId: await wonPrize(gateway, zhou),
     invoiceId,
     requestId,
     ...handedIn,
@@ -106,6 +108,7 @@ async function readsOf(gateway: Gateway, person: StaffPerson): Promise<Record<st
     complaintNumber,
     boxPicture,
     invoiceId,
+    drawId,
     reviewId,
     reviewPicture,
   } = await peopleIn(gateway)
@@ -126,6 +129,7 @@ async function readsOf(gateway: Gateway, person: StaffPerson): Promise<Record<st
     aftersales: refundNumber,
     complaint: complaintNumber,
     invoice: invoiceId,
+    prize: drawId,
   })
   return {
     'order.list': [{ query: all }, { query: { ...all, state: 'checked' } }],
@@ -182,6 +186,7 @@ async function readsOf(gateway: Gateway, person: StaffPerson): Promise<Record<st
     'document.version': [{ params: { name: clause!.name, version: clause!.versions[0]!.version } }],
     'promotion.one': [{ params: { promotionId: 'full69' } }],
     'coupon.one': [{ params: { couponType: 'shop99' } }],
+    'lottery.one': [{ params: { activityId: WELCOME } }],
   }
 }
 
@@ -220,6 +225,7 @@ async function knownOf({ db }: Gateway): Promise<string[]> {
       '320106198802200042',
       '320106202104120036',
       ...['13988889999', GRANDFATHER.name, GRANDFATHER.idCardNumber],
+      ...[CONSIGNEE.consigneeName, CONSIGNEE.consigneePhone, CONSIGNEE.address],
     ]),
   ].filter((one) => one !== null && one !== '') as string[]
 }
@@ -295,6 +301,7 @@ it('no read of the counter tells a name, phone or street of a member or patient,
     'aftersales.detail': '请打 139****1111',
     'complaint.detail': '请打 139****2222',
     'invoice.list': '周*',
+    'lottery.parcels': '顾*舒',
     'invoice.detail': '请打 139****2222',
     'questionnaire.texts': '请打 139****3333',
     'audit.list': '核对收货地址',

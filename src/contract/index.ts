@@ -24,6 +24,8 @@ import { document } from './document'
 import { hospitalDrug } from './hospitalDrug'
 import { invoice } from './invoice'
 import { level } from './level'
+import { lottery } from './lottery'
+import { lotteryActivity } from './lotteryActivity'
 import { mall } from './mall'
 import { member } from './member'
 import { message } from './message'
@@ -81,6 +83,8 @@ export const contract = {
   hospitalDrug,
   invoice,
   level,
+  lottery,
+  lotteryActivity,
   mall,
   member,
   message,

@@ -25,6 +25,7 @@ export type Tag =
   | 'invoices'
   | 'level'
   | 'lists'
+  | 'lottery'
   | 'marketing'
   | 'me'
   | 'measurements'

@@ -1,5 +1,6 @@
 import { accountRoutes } from './accountRoutes'
 import { couponRoutes } from './couponRoutes'
+import { lotteryRoutes } from './lotteryRoutes'
 import { developmentRoutes } from './developmentRoutes'
 import { legalRoutes } from './legalRoutes'
 import { route } from './route'
@@ -8,6 +9,7 @@ import { route } from './route'
 export const laterRoutes = {
   ...accountRoutes,
   ...couponRoutes,
+  ...lotteryRoutes,
   ...legalRoutes,
 
   address: route('/user/address/:mode(add|edit)/:id?', 'address/pages/edit/index', { title: '编辑地址', session: 'required' }),

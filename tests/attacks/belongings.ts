@@ -18,6 +18,7 @@ import { ownProof } from '../support/gatewayLogin'
 import type { Client } from '../support/gatewayClient'
 import type { Person } from '../support/gateway'
 import { cabinetOf } from '../support/cabinetOf'
+import { lotteryBelongings } from '../support/lotteryBelongings'
 import { consulted, consultForm } from '../support/consult'
 import { staffAt } from '../support/counter'
 import { levelled } from '../support/levelled'
@@ -112,6 +113,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   const { orderCode: refundedOrder } = await who.refund.detail({ params: { refundNumber } })
   const clerk = await staffAt(shop, { roles: ['clerk'] })
   await clerk.compensation.give({ body: { orderCode, gift: { kind: 'coins', coins: 5 }, reason: `补发原因 ${memberId}` } })
+  const prize = await lotteryBelongings(shop, who, address!.id)
   const { claimNumber } = await priceKeptOf(shop, { memberId, orderCode: refundedOrder })
   const invoiced = await issuedTo(shop, who, `抬头${memberId}`)
   const deregistration = await withoutACall(shop, { memberId, orderCode })
@@ -138,6 +140,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     patient: patientOf(memberId),
     measurementId: measurement.id,
     medicineId,
+    prizeDrawId: prize.drawId,
     complaintId,
     questionnaireId,
     reviewedLine,
@@ -210,6 +213,7 @@ export const idsOf = (own: Belongings): string[] =>
     own.patientId,
     own.measurementId,
     own.medicineId,
+    own.prizeDrawId,
     own.complaintId,
     own.questionnaireId,
     own.reviewedLine,

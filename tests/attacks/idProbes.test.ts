@@ -22,7 +22,7 @@ const AREAS: Area[] = [
   {
     of: 'patients, prescriptions, signatures, measurements, medicines at home, pictures, questionnaires’ answers or consultations',
     idsOf: (own) => [
-      ...[own.patientId, own.measurementId, own.medicineId, own.prescriptionId, own.handedInId, own.signId, own.pictureId],
+      ...[own.patientId, own.measurementId, own.medicineId, own.prizeDrawId, own.prescriptionId, own.handedInId, own.signId, own.pictureId],
       ...[own.questionnaireId, own.consultationId, own.endedConsultationId],
     ],
     // A signature, a measurement and a medicine are read with what they belong to, answers by their kind.

@@ -57,6 +57,8 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
   consultation_records: CONSULTED,
   consultations: CONSULTED,
   coupon_types: 'impersonal',
+  lotteries: 'impersonal',
+  lottery_stocks: 'impersonal',
   dangers: 'impersonal',
   data_links: 'erased',
   database_purpose: 'impersonal',

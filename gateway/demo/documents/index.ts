@@ -45,6 +45,7 @@ import { globalRule20261101 } from './rules/globalRule20261101'
 import { newUserRule } from './rules/newUserRule'
 import { prizesRule } from './rules/prizesRule'
 import { prizesRule20261101 } from './rules/prizesRule20261101'
+import { prizesRule20261120 } from './rules/prizesRule20261120'
 import { topListRule } from './rules/topListRule'
 
 const ACCOUNT = [
@@ -82,6 +83,7 @@ const RULES = [
   coinRule20261120,
   coinRule20261101,
   prizesRule,
+  prizesRule20261120,
   prizesRule20261101,
   topListRule,
   globalRule,

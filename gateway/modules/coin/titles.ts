@@ -15,6 +15,9 @@ const TITLES = {
   debt: '退款补扣',
   profile: '完善健康档案',
   compensation: '客服补发',
+  prize: '抽奖奖品',
+  draw: '换抽奖次数',
+  drawBack: '抽奖次数退回',
   expired: '到期',
 } as const satisfies Readonly<Record<Reason, string>>
 

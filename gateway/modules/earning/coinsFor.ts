@@ -11,5 +11,8 @@ const CENTS_OF_100_YUAN = 10_000
 export const coinsFor = (cents: number, { rate, percent }: CoinRate): number =>
   Math.floor((cents * rate * percent) / (CENTS_OF_100_YUAN * 100))
 
+/** Points for what was paid, in cents: one for each whole yuan. They buy draws. */
+export const integralFor = (cents: number): number => Math.floor(cents / 100)
+
 /** Growth for what was paid, in cents: one for each whole yuan. */
 export const growthFor = (cents: number): number => Math.floor(cents / 100)

@@ -17,6 +17,9 @@ export const orderEarnings = memberTable(
     coinsTaken: integer('coins_taken').notNull().default(0),
     growth: integer('growth').notNull(),
     growthTaken: integer('growth_taken').notNull().default(0),
+    /** Points for draws; nothing of what was received before they were given. */
+    integral: integer('integral').notNull().default(0),
+    integralTaken: integer('integral_taken').notNull().default(0),
     at: at('at').notNull(),
   },
   // Every movement of it is in the copy of the ledger.

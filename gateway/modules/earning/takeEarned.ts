@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { takeBack } from '../ledger/takeBack'
-import { coinsFor, growthFor } from './coinsFor'
+import { coinsFor, growthFor, integralFor } from './coinsFor'
 import { earningCentsOf } from './earningCents'
 import { orderEarnings } from './schema'
 
@@ -14,11 +14,16 @@ export async function takeEarned(tx: Transaction, { orderCode, now }: { orderCod
   const [earned] = await tx.select().from(orderEarnings).where(own)
   if (!earned) return
   const cents = await earningCentsOf(tx, orderCode)
-  const due = { coinsTaken: earned.coins - coinsFor(cents, earned), growthTaken: earned.growth - growthFor(cents) }
+  const due = {
+    coinsTaken: earned.coins - coinsFor(cents, earned),
+    growthTaken: earned.growth - growthFor(cents),
+    integralTaken: Math.max(0, earned.integral - integralFor(cents)),
+  }
   await tx.update(orderEarnings).set(due).where(own)
   const accounts = [
     { account: 'coin', before: earned.coinsTaken, after: due.coinsTaken },
     { account: 'growth', before: earned.growthTaken, after: due.growthTaken },
+    { account: 'integral', before: earned.integralTaken, after: due.integralTaken },
   ] as const
   for (const { account, before, after } of accounts) {
     if (after === before) continue

@@ -19,6 +19,9 @@ export type Reason =
   | 'debt'
   | 'profile'
   | 'compensation'
+  | 'prize'
+  | 'draw'
+  | 'drawBack'
   | 'expired'
 
 /** What an account's unit is called, where somebody has too little of it. */

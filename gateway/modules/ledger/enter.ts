@@ -60,7 +60,8 @@ export async function spend(tx: Transaction, { amount, ...entering }: Entering):
       ),
     )
     .returning({ balance: ledgerBalances.balance })
-  if (!taken) throw new HttpError(409, 'NOT_ENOUGH', `${UNITS[entering.account]}不够，需要 ${amount} 枚`)
+  if (!taken)
+    throw new HttpError(409, 'NOT_ENOUGH', `${UNITS[entering.account]}不够，需要 ${amount}${entering.account === 'coin' ? ' 枚' : ''}`)
   await tellLedgerMoved(tx, entering.account, entering)
   return true
 }

@@ -6,6 +6,7 @@ import { CABINET_TEMPLATES } from './cabinetTemplates'
 import { CHAT_TEMPLATES } from './chatTemplates'
 import { COMPLAINT_TEMPLATES } from './complaintTemplates'
 import { INVOICE_TEMPLATES } from './invoiceTemplates'
+import { LOTTERY_TEMPLATES } from './lotteryTemplates'
 import { PRESCRIPTION_TEMPLATES } from './prescriptionTemplates'
 import { REVIEW_TEMPLATES } from './reviewTemplates'
 import { REFUND_TEMPLATES } from './refundTemplates'
@@ -47,6 +48,7 @@ export type Template = {
     | 'complaint'
     | 'review'
     | 'invoice'
+    | 'prize'
   /** The thing itself. */
   leadsTo: { route: Parameters<typeof shopAddress>[0]; params: readonly string[] }
   channels: readonly Channel[]
@@ -222,6 +224,7 @@ export const TEMPLATES = {
   ...REVIEW_TEMPLATES,
   ...INVOICE_TEMPLATES,
   ...CHAT_TEMPLATES,
+  ...LOTTERY_TEMPLATES,
   priceLower: {
     kind: 'shop',
     switch: 'pushActivity',

@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/open'
 import { refundApplications } from '../aftersales/schema'
 import { authorizations } from '../partner/schema'
 import { cabinetMedicines } from '../cabinet/schema'
+import { lotteryParcels } from '../lottery/schema'
 import { cartLines } from '../cart/schema'
 import { chatHandovers, chatMessages, leftMessages } from '../chat/schema'
 import { consultationDrafts, consultationRecords, consultations, consultationSigns } from '../consultation/schema'
@@ -31,26 +32,11 @@ import { prescriptionSigns } from '../prescriptionSign/schema'
 import { copiedAnswers } from '../questionnaire/copiedAnswers'
 import { thirdPartyLogins } from '../account/schema'
 import { uploads } from '../upload/schema'
+import { besides, draftsIn, unsealed, without, type Row, type RowsOf } from './sealedRows'
 import type { KeyRing } from '../../kernel/keyRing'
 import { memberTables, type MemberTable } from '../../kernel/personalData'
-import { openContent, type SealedContent } from '../../kernel/sealedContent'
 import { ownerOfMember } from '../cart/owner'
 import { paymentsOfMember } from '../pay/paymentsOf'
-
-type Row = Record<string, unknown>
-type RowsOf = (tx: Transaction, memberId: string, ring: KeyRing) => Promise<Row[]>
-
-const unsealed = (ring: KeyRing, table: MemberTable, row: SealedContent & { id: string }) => openContent(ring, table, row) as Row
-
-type Drafts = typeof patientDrafts | typeof prescriptionDrafts | typeof consultationDrafts
-
-const draftsIn =
-  (table: Drafts): RowsOf =>
-  async (tx, memberId, ring) =>
-    (await tx.select().from(table).where(eq(table.memberId, memberId))).map((row) => ({
-      ...unsealed(ring, table, row),
-      savedAt: row.savedAt,
-    }))
 
 /** Parts that are more or less than the rows of their table; the key is the one the table declares. */
 const SHAPED: Readonly<Record<string, RowsOf>> = {
@@ -72,11 +58,8 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
       ...{ patientId: row.patientId, kind: row.kind, takenAt: row.takenAt },
       ...unsealed(ring, measurements, row),
     })),
-  cabinetMedicines: async (tx, memberId, ring) =>
-    (await tx.select().from(cabinetMedicines).where(eq(cabinetMedicines.memberId, memberId))).map((row) => ({
-      ...without('memberId', 'keyId', 'wrappedKey', 'content')(row),
-      ...unsealed(ring, cabinetMedicines, row),
-    })),
+  cabinetMedicines: besides(cabinetMedicines),
+  lotteryParcels: besides(lotteryParcels),
   prescriptionSigns: async (tx, memberId, ring) =>
     (await tx.select().from(prescriptionSigns).where(eq(prescriptionSigns.memberId, memberId))).map((row) => ({
       ...unsealed(ring, prescriptionSigns, row),
@@ -211,11 +194,6 @@ export async function contentOf(tx: Transaction, { memberId, ring, now }: { memb
 
 /** What a copy holds, as its page calls it. */
 export const partsOfCopy = () => ['账号', '购物车', ...[...memberTables().values()].flatMap(({ copy }) => copy?.title ?? [])]
-
-const without =
-  (...names: string[]) =>
-  (row: Row): Row =>
-    Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
 
 async function rowsOf(tx: Transaction, table: MemberTable, memberId: string): Promise<Row[]> {
   const rows: Row[] = await tx.select().from(table).where(eq(table.memberId, memberId))

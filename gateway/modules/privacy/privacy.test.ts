@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { contract } from '../../../src/contract'
 import type { Endpoint } from '../../../src/contract/endpoint'
 import { cabinetOf } from '../../../tests/support/cabinetOf'
+import { lotteryBelongings } from '../../../tests/support/lotteryBelongings'
 import { consulted } from '../../../tests/support/consult'
 import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
@@ -169,6 +170,8 @@ describe('a copy of one’s data', () => {
     const pressure = { kind: 'bloodPressure', systolic: 132, diastolic: 84, note: '早饭前' } as const
     await gateway.zhou.chronicHealth.add({ params: { patientId: form.patientId }, body: { ...pressure, requestCode: 'pressure-1' } })
     await cabinetOf(gateway, gateway.zhou, { patientId, name: '缬沙坦胶囊' })
+    const { address } = await gateway.zhou.address.default()
+    await lotteryBelongings(gateway, gateway.zhou, address!.id)
     await gateway.zhou.sign.signToday()
     await gateway.zhou.sign.openRemind()
     await levelled(gateway, gateway.zhou)
@@ -198,6 +201,7 @@ describe('a copy of one’s data', () => {
     expect([...parts, 'cart'].filter((part) => !data[part]?.length)).toEqual([])
     expect(data.patients).toMatchObject([father])
     expect(data.measurements).toMatchObject([pressure])
+    expect(data.lotteryParcels).toMatchObject([{ consigneeName: '周岚', consigneePhone: '13800006207', sentAt: null }])
     expect(data.cabinetMedicines).toMatchObject([{ name: '缬沙坦胶囊', left: 20, plan: { amount: 1 } }])
     const papers = (data.prescriptions as Array<{ paper: object | null }>).filter(({ paper }) => paper !== null)
     expect(papers).toMatchObject([{ paper: { ...handedIn, patient: father } }])

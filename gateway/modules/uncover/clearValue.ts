@@ -13,6 +13,8 @@ import { contentOf as invoiceContentOf } from '../invoice/stored'
 import { complaints } from '../complaint/schema'
 import { contentOf as complaintContentOf } from '../complaint/stored'
 import { conversations, leftMessages } from '../chat/schema'
+import { consigneeOf } from '../lottery/prizes'
+import { lotteryParcels } from '../lottery/schema'
 import { payments, refunds } from '../pay/schema'
 import { payableOf, subjectOf } from '../pay/subject'
 import { patientNameOf } from '../prescription/named'
@@ -90,6 +92,12 @@ const READING: Reading = {
     const [row] = await db.select().from(invoices).where(eq(invoices.id, id))
     if (!row) return undefined
     return { name: invoiceContentOf(ring, row).title.name }
+  },
+  prize: async ({ db, ring }, id) => {
+    const [row] = await db.select().from(lotteryParcels).where(eq(lotteryParcels.id, id))
+    if (!row) return undefined
+    const { region, address, ...to } = consigneeOf(ring, row)
+    return { ...to, address: `${region}${address}` }
   },
 }
 

@@ -5,6 +5,7 @@ import { cabinetOf } from '../../../tests/support/cabinetOf'
 import { consulted } from '../../../tests/support/consult'
 import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { lotteryBelongings } from '../../../tests/support/lotteryBelongings'
 import { noteOn, prescribe, VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, ordered, type Buyer } from '../../../tests/support/shop'
 import { issuedTo } from '../../../tests/support/invoicesOf'
@@ -63,6 +64,7 @@ describe('what is encrypted in the database', () => {
       const weighed = { requestCode: 'weighed-1', kind: 'weight', weight: 60.5 } as const
       await buyer.chronicHealth.add({ params: { patientId }, body: weighed })
       await cabinetOf(gateway, buyer, { patientId, name: '缬沙坦胶囊' })
+      await lotteryBelongings(gateway, buyer, `home-of-${buyer.memberId}`)
       await buyer.patient.keepDraft({ params: { form: 'new' }, body: { name: '周岚' } })
       const { id } = await buyer.upload.add({ body: { kind: 'prescription' }, file: new Blob([picture]) })
       const paper = { ...PAPER, patientId, images: [id], issuedOn: shopDate(gateway.clock.now()) }

@@ -3,8 +3,8 @@ import { written } from '../../../modules/document/document'
 import { PHONE } from '../../shop/phones'
 
 /** The twelve things a draw tells before it begins (rules on promotions, 2020). Amounts of one draw stand on its own page. */
-export const prizesRule = written('prizesRule', '2026-11-20', {
-  changes: '抽奖次数改用积分换取，不再使用健康币。',
+export const prizesRule = written('prizesRule', '2026-11-29', {
+  changes: '写明积分怎么得、没有用的次数怎样处理、奖品发完时怎样处理、结果怎样核对。',
   title: '抽奖活动规则',
   sections: [
     { heading: '活动由谁举办', paragraphs: [`青禾健康大药房（演示）有限公司，电话 ${PHONE}。`] },
@@ -23,7 +23,18 @@ export const prizesRule = written('prizesRule', '2026-11-20', {
     },
     {
       heading: '怎样开奖',
-      paragraphs: ['由服务器随机产生，每一次结果都有记录。网络中断时，重新进入会显示同一次的结果，不会重复扣除次数。'],
+      paragraphs: [
+        '活动开始前，服务器随机产生一个种子，并公布它的摘要；每一次结果都由种子按公开的算法算出，不能更改。活动结束后公布种子，可以核对。',
+        '抽中的奖品已经发完的，改为奖品名单中排在它后面、还没有发完的一项，最后一项之后接第一项。',
+        '每一次结果都有记录。网络中断时，重新进入会显示同一次的结果，不会重复扣除次数。',
+      ],
+    },
+    {
+      heading: '积分和次数',
+      paragraphs: [
+        '购物实付每满 1 元得 1 积分，确认收货后到账，处方药除外。退款时扣回对应的积分。积分只用于换抽奖次数，不是货币，不提现、不转让，不会过期。',
+        '每天的免费次数当天有效；家人打开分享得到的次数、用积分换的次数，活动结束前有效。活动结束或停止时，没有用的积分次数自动退回积分。',
+      ],
     },
     {
       heading: '奖品与兑奖',

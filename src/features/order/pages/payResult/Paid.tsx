@@ -2,10 +2,12 @@ import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
 import { article } from '@/contract/article'
 import { order, type Order } from '@/contract/order'
+import { LotteryRow } from '@/domain/lottery/LotteryRow'
 import { yuan } from '@/lib/money'
 import { withWholeDays } from '@/lib/time'
 import { go, replaceBy } from '@/routes/go'
 import { urlOf } from '@/routes/urlOf'
+import { LinkCard } from '@/ui/card/LinkCard'
 import { Section } from '@/ui/card/Section'
 import { Icon } from '@/ui/icons/Icon'
 import { ProductImage } from '@/ui/picture/ProductImage'
@@ -39,6 +41,7 @@ export function Paid({ orderCode, payable }: { orderCode: string; payable: numbe
           </View>
         </Section>
         {data && <Earns order={data} />}
+        <LotteryRow />
         {data && <ToRead orderCode={orderCode} lines={data.lines} />}
       </View>
     </>
@@ -61,18 +64,8 @@ const stepsOf = (paid: Order | undefined) => [
 function Earns({ order: { earns, earnsWorth } }: { order: Order }) {
   const words = earningWords({ earns })
   if (!words) return null
-  return (
-    <Press role="link" className="q-card row gap-12 full-width" href={urlOf('coin')} onPress={() => go('coin')}>
-      <View className="row color-coin">
-        <Icon name="coin" size={24} />
-      </View>
-      <View className="grow">
-        <View className="text-14 weight-medium color-title">{words}</View>
-        {earnsWorth !== undefined && <View className="text-12 color-secondary margin-top-2">可抵 ¥{yuan(earnsWorth)}，下单时用</View>}
-      </View>
-      <Icon name="arrow-right" size={16} className="chevron" />
-    </Press>
-  )
+  const text = earnsWorth === undefined ? undefined : `可抵 ¥${yuan(earnsWorth)}，下单时用`
+  return <LinkCard icon="coin" title={words} text={text} href={urlOf('coin')} onPress={() => go('coin')} />
 }
 
 /** What to read until it arrives, each beside the product it is about. */

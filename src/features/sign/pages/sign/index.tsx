@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { refetch } from '@/api/queries'
 import { useRead } from '@/api/useRead'
 import { sign } from '@/contract/sign'
+import { LotteryRow } from '@/domain/lottery/LotteryRow'
 import { Press } from '@/ui/press/Press'
 import { Screen } from '@/ui/shell/Screen'
 import { Loaded } from '@/ui/state/Loaded'
@@ -37,6 +38,7 @@ export default function SignPage() {
               <Calendar info={data} />
               <Question />
               <Tasks />
+              <LotteryRow />
               <PopSci />
             </>
           )}

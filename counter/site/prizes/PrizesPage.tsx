@@ -1,0 +1,127 @@
+import { Button, Empty, Segmented, Table, Typography } from 'antd'
+import { useState } from 'react'
+import { shopTime } from '../../../src/lib/time'
+import { lottery, type PrizeParcel } from '../../contract/lottery'
+import { useWords } from '../client/address'
+import { useAsk } from '../client/useAsk'
+import { Answered } from '../parts/Answered'
+import { SendDialog } from './SendDialog'
+
+type State = PrizeParcel['state']
+
+const STATES: ReadonlyArray<{ value: State; label: string }> = [
+  { value: 'toSend', label: '待寄出' },
+  { value: 'waiting', label: '待填地址' },
+  { value: 'sent', label: '已寄出' },
+  { value: 'received', label: '已收到' },
+  { value: 'lapsed', label: '已失效' },
+]
+
+const NONE: Readonly<Record<State, string>> = {
+  toSend: '没有等着寄出的奖品',
+  waiting: '没有等着填地址的奖品',
+  sent: '没有在路上的奖品',
+  received: '还没有收到的奖品',
+  lapsed: '没有失效的奖品',
+}
+
+/** Goods that were won, by how far they are: those to send first. */
+export function PrizesPage() {
+  const [words, change] = useWords()
+  const read = lottery.parcels.query.safeParse(words)
+  const query = read.success ? read.data : lottery.parcels.query.parse({})
+  const list = useAsk(lottery.parcels, { query })
+  // As it was seen: one that a colleague sends meanwhile leaves the list, and stays open to say so.
+  const [opened, open] = useState<PrizeParcel>()
+  const close = () => {
+    open(undefined)
+    void list.refetch()
+  }
+  const reread = async () => {
+    const { data } = await list.refetch()
+    open(data?.results.find(({ drawId }) => drawId === opened?.drawId))
+  }
+  return (
+    <div>
+      <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
+        奖品寄送
+      </Typography.Title>
+      <div className="filters">
+        <Segmented<State>
+          aria-label="状态"
+          options={[...STATES]}
+          value={query.state}
+          onChange={(state) => change({ state, page: undefined })}
+        />
+      </div>
+      <Answered of={list}>
+        {({ results, hits, currentPage }) => (
+          <Table<PrizeParcel>
+            size="middle"
+            rowKey="drawId"
+            dataSource={results}
+            pagination={{ current: currentPage, pageSize: query.size, total: hits, showTotal: (total) => `共 ${total} 件` }}
+            onChange={({ current, pageSize }) => change({ page: String(current ?? 1), size: String(pageSize ?? query.size) })}
+            locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={NONE[query.state]} /> }}
+            columns={[
+              ...COLUMNS,
+              {
+                title: <span className="unseen">操作</span>,
+                width: 100,
+                render: (_cell: unknown, one: PrizeParcel) => (
+                  <Button onClick={() => open(one)}>{one.state === 'toSend' ? '寄出' : '查看'}</Button>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Answered>
+      {opened && <SendDialog key={`${opened.drawId} ${opened.version}`} of={opened} onClose={close} onReread={() => void reread()} />}
+    </div>
+  )
+}
+
+const COLUMNS = [
+  { title: '中奖时间', width: 150, render: (_cell: unknown, { wonAt }: PrizeParcel) => shopTime(wonAt) },
+  {
+    title: '奖品',
+    render: (_cell: unknown, { name, title }: PrizeParcel) => (
+      <span className="two-lines">
+        {name}
+        <small>{title}</small>
+      </span>
+    ),
+  },
+  {
+    title: '收件人',
+    width: 300,
+    render: (_cell: unknown, { consignee }: PrizeParcel) =>
+      consignee ? (
+        <span className="two-lines">
+          {consignee.name} {consignee.phone}
+          <small>{consignee.address}</small>
+        </span>
+      ) : (
+        '（没有填写）'
+      ),
+  },
+  {
+    title: '最晚寄出',
+    width: 150,
+    render: (_cell: unknown, { sendUntil, state }: PrizeParcel) =>
+      sendUntil !== null && (
+        <span className={state === 'toSend' && Date.parse(sendUntil) < Date.now() ? 'late' : ''}>{shopTime(sendUntil)}</span>
+      ),
+  },
+  {
+    title: '快递',
+    width: 200,
+    render: (_cell: unknown, { carrierName, trackingNumber }: PrizeParcel) =>
+      carrierName !== null && (
+        <span className="two-lines">
+          {carrierName}
+          <small>{trackingNumber}</small>
+        </span>
+      ),
+  },
+]

@@ -1,0 +1,2 @@
+/** WeChat tells a page nothing of it. */
+export const wantsStillness = () => false
