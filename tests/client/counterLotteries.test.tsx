@@ -72,7 +72,7 @@ describe('a draw at the counter', () => {
     type('第 3 格概率（%）', '60')
     await press(/立即上线/)
     const rules = within(await screen.findByRole('region', { name: '活动规则' }))
-    rules.getByText('10 健康币（价值 0.10 元）；5 元券（按券面使用）')
+    rules.getByText('10 健康币（价值 0.10 元）；5 元券（满30减5，得到后 30 天内有效）')
     const { fields, isNew } = await she.lottery.one({ params: { activityId: openedId() } })
     expect([isNew, fields.title, fields.prizes.map(({ odds }) => odds)]).toEqual([
       false,

@@ -56,6 +56,8 @@ const NOTHING: Readonly<Record<string, string>> = {
   'consultation.dropDraft': DRAFT,
   'deregister.apply': ENDED,
   'deregister.record': 'a question, asked by POST to keep its token out of addresses',
+  'lottery.share': 'the sheet that asked for it shows it, and it stays the same',
+  'lottery.openShare': 'it is the sharer, another member, who has one more draw',
   'mall.requestCallback': NO_PAGE,
   'partner.token': 'called by partners, not by the storefront',
   'partner.profile': 'called by partners, not by the storefront',

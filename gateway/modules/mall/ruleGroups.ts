@@ -19,7 +19,7 @@ export const RULE_GROUPS: RuleGroup[] = [
     title: '购药与售后',
     names: ['prescriptionNotice', 'afterSalesNotice', 'certificate', 'maleUserClause', 'malePrivacy', 'maleAbout'],
   },
-  { title: '优惠与会员', names: ['couponRule', 'buyMoreProductsRules', 'coinRule', 'globalRule'] },
+  { title: '优惠与会员', names: ['couponRule', 'buyMoreProductsRules', 'coinRule', 'globalRule', 'prizesRule'] },
   {
     title: '管理我的信息',
     names: [
@@ -40,7 +40,6 @@ export const RULE_GROUPS: RuleGroup[] = [
   {
     title: NOT_OPEN,
     names: [
-      'prizesRule',
       'topListRule',
       'newUserRule',
       'paidMemberUserProtocol',

@@ -6,6 +6,7 @@ import { Cell, CellGroup } from '@/ui/card/Cell'
 import { Chip } from '@/ui/press/Chip'
 import { Icon } from '@/ui/icons/Icon'
 import { IconButton } from '@/ui/press/IconButton'
+import { LinkCard } from '@/ui/card/LinkCard'
 import { Notice } from '@/ui/card/Notice'
 import { CoverLink } from '@/domain/product/CoverLink'
 import { Press } from '@/ui/press/Press'
@@ -139,6 +140,9 @@ const Cards = () => (
     </State>
     <State name="pressed">
       <Card onPress={nothing}>按下去的卡片</Card>
+    </State>
+    <State name="link">
+      <LinkCard icon="gift" title="健康好礼" text="秋收有礼" href="/gallery/press" onPress={nothing} />
     </State>
     <State name="section">
       <Section title="常用药" more="全部" onMore={nothing}>
