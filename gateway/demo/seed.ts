@@ -30,6 +30,8 @@ import { MALL_CONFIG } from './shop/mallConfig'
 import { PHONE } from './shop/phones'
 import { NO_LICENCES, REAL_MALL_CONFIG } from './shop/realShop'
 import { ONLINE_TIME } from '../modules/hours/onlineTimeOf'
+import { SVIP, svipCouponsOf } from './shop/svip'
+import { svipSetting } from '../modules/svip/plans'
 import { VIDEOS } from './shop/videos'
 import { couponTypeRowsOf, promotionRowsOf } from './products/promotionRows'
 
@@ -68,6 +70,7 @@ export async function seedCatalogue(db: Db, now: Date) {
     COIN_USE,
     COIN_EARN,
     MEMBER_LEVELS,
+    SVIP,
     lotteryRowOf(rows, new Date(0)),
   ])
   await inTransaction(db, async (tx) => {
@@ -78,7 +81,7 @@ export async function seedCatalogue(db: Db, now: Date) {
     await tx.insert(promotions).values(promotionRowsOf(rows, period)).onConflictDoNothing()
     await tx
       .insert(couponTypes)
-      .values([...couponTypeRowsOf(rows, period), ...levelCouponsOf(period), ...lotteryCouponsOf(period)])
+      .values([...couponTypeRowsOf(rows, period), ...levelCouponsOf(period), ...lotteryCouponsOf(period), ...svipCouponsOf(period)])
       .onConflictDoNothing()
     await tx.insert(lotteries).values(lotteryRowOf(rows, now)).onConflictDoNothing()
     await tx.insert(videos).values(VIDEOS).onConflictDoNothing()
@@ -98,6 +101,7 @@ export async function seedCatalogue(db: Db, now: Date) {
     await tx.insert(settings).values({ key: 'coinUse', value: COIN_USE }).onConflictDoNothing()
     await tx.insert(settings).values({ key: 'coinEarn', value: COIN_EARN }).onConflictDoNothing()
     await tx.insert(settings).values({ key: levelsSetting.key, value: MEMBER_LEVELS }).onConflictDoNothing()
+    await tx.insert(settings).values({ key: svipSetting.key, value: SVIP }).onConflictDoNothing()
     await storePrint(tx, PRINT, print)
     await countCatalogue(tx)
     await bumpCatalogueRevision(tx)

@@ -53,6 +53,7 @@ import { sensitiveWordHandlers } from './sensitiveWord/handlers'
 import { serviceOrderHandlers } from './serviceOrder/handlers'
 import { settlementHandlers } from './settlement/handlers'
 import { signHandlers } from './sign/handlers'
+import { svipHandlers } from './svip/handlers'
 import { uploadHandlers } from './upload/handlers'
 import { videoHandlers } from './video/handlers'
 import { wechatHandlers } from './wechat/handlers'
@@ -112,6 +113,7 @@ export const handlers: Implemented = [
   ...serviceOrderHandlers,
   ...settlementHandlers,
   ...signHandlers,
+  ...svipHandlers,
   ...uploadHandlers,
   ...videoHandlers,
   ...wechatHandlers,

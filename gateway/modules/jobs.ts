@@ -15,6 +15,8 @@ import { proveBalances } from './ledger/proveBalances'
 import { proveGrants } from './level/proveGrants'
 import { settleDueLevels } from './level/settleDue'
 import { settleLotteries } from './lottery/settleLotteries'
+import { proveSvip, settleDueSvip } from './svip/settleSvip'
+import { tellSvipEndings } from './svip/tellEndings'
 import { tellFallingLevels } from './level/tellFalling'
 import { remindSigning } from './sign/reminders'
 import { reportShipping } from './wechat/reportShipping'
@@ -71,6 +73,7 @@ const JOBS: Jobs = {
   tellFollowUps,
   tellAnswered,
   remindOfDoses,
+  settleDueSvip,
   deliverMessages,
   reportShipping,
   publishDue,
@@ -94,6 +97,8 @@ const HOURLY: Jobs = {
   settleLotteries,
   tellFallingLevels,
   proveGrants,
+  proveSvip,
+  tellSvipEndings,
   remindSigning,
 }
 /** Milliseconds by which a gateway's rounds may come too early for the one before, which another gateway began. */

@@ -52,6 +52,7 @@ import { sensitiveWord } from './sensitiveWord'
 import { serviceOrder } from './serviceOrder'
 import { settlement } from './settlement'
 import { sign } from './sign'
+import { svip } from './svip'
 import { upload } from './upload'
 import { video } from './video'
 import { wechat } from './wechat'
@@ -111,6 +112,7 @@ export const contract = {
   serviceOrder,
   settlement,
   sign,
+  svip,
   upload,
   video,
   wechat,

@@ -48,3 +48,4 @@ export type Tag =
   | 'serviceOrders'
   | 'sign'
   | 'stock'
+  | 'svip'

@@ -3,6 +3,7 @@ import { DAY, HOUR } from './duration'
 import {
   dayBefore,
   daysInMonth,
+  monthsAfter,
   shopDate,
   shopDay,
   shopFields,
@@ -99,6 +100,16 @@ describe.each(['Asia/Shanghai', 'America/Los_Angeles', 'Pacific/Auckland'])('on 
     ['2026-03-09', '2026 年 3 月 9 日', '2026-03-08'],
   ])('says the day %s as %s, a day after %s', (day, words, before) => {
     expect([spokenDate(day), dayBefore(day)]).toEqual([words, before])
+  })
+
+  it.each([
+    ['2026-06-18', 4, '2026-10-18'],
+    ['2027-01-31', 1, '2027-02-28'],
+    ['2027-01-31', 2, '2027-03-31'],
+    ['2026-11-30', 12, '2027-11-30'],
+    ['2026-03-01', -1, '2026-02-01'],
+  ])('says what is %s and %i months', (day, months, then) => {
+    expect(monthsAfter(day, months)).toBe(then)
   })
 
   it.each([

@@ -76,6 +76,9 @@ export const dayBefore = (day: string): string => dayjs.utc(day).subtract(1, 'da
 /** The calendar day some days after one, before it where they are below nothing. */
 export const daysAfter = (day: string, days: number): string => dayjs.utc(day).add(days, 'day').format(DATE)
 
+/** The calendar day some months after one: the month's last where it has no such day, so that a month after 31 January is 28 February. */
+export const monthsAfter = (day: string, months: number): string => dayjs.utc(day).add(months, 'month').format(DATE)
+
 /** Days from one day to a later one; negative where it is earlier. */
 export const daysBetween = (from: string, to: string): number => dayjs.utc(to).diff(dayjs.utc(from), 'day')
 

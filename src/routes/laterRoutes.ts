@@ -4,12 +4,14 @@ import { lotteryRoutes } from './lotteryRoutes'
 import { developmentRoutes } from './developmentRoutes'
 import { legalRoutes } from './legalRoutes'
 import { route } from './route'
+import { svipRoutes } from './svipRoutes'
 
 /** Addresses that lead out of pages behind the first one, or out of the first one by a press: the account's, the coupons', the legal texts' … */
 export const laterRoutes = {
   ...accountRoutes,
   ...couponRoutes,
   ...lotteryRoutes,
+  ...svipRoutes,
   ...legalRoutes,
 
   address: route('/user/address/:mode(add|edit)/:id?', 'address/pages/edit/index', { title: '编辑地址', session: 'required' }),

@@ -19,6 +19,7 @@ import type { Client } from '../support/gatewayClient'
 import type { Person } from '../support/gateway'
 import { cabinetOf } from '../support/cabinetOf'
 import { lotteryBelongings } from '../support/lotteryBelongings'
+import { svipPaid } from '../support/svipAt'
 import { consulted, consultForm } from '../support/consult'
 import { staffAt } from '../support/counter'
 import { levelled } from '../support/levelled'
@@ -114,6 +115,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   const clerk = await staffAt(shop, { roles: ['clerk'] })
   await clerk.compensation.give({ body: { orderCode, gift: { kind: 'coins', coins: 5 }, reason: `补发原因 ${memberId}` } })
   const prize = await lotteryBelongings(shop, who, address!.id)
+  const svipOrderId = await svipPaid(shop, who, 'month')
   const { claimNumber } = await priceKeptOf(shop, { memberId, orderCode: refundedOrder })
   const invoiced = await issuedTo(shop, who, `抬头${memberId}`)
   const deregistration = await withoutACall(shop, { memberId, orderCode })
@@ -141,6 +143,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     measurementId: measurement.id,
     medicineId,
     prizeDrawId: prize.drawId,
+    svipOrderId,
     complaintId,
     questionnaireId,
     reviewedLine,
@@ -214,6 +217,7 @@ export const idsOf = (own: Belongings): string[] =>
     own.measurementId,
     own.medicineId,
     own.prizeDrawId,
+    own.svipOrderId,
     own.complaintId,
     own.questionnaireId,
     own.reviewedLine,

@@ -33,12 +33,12 @@ const AREAS: Area[] = [
   },
   {
     of: 'orders, reviewed lines, refunds, differences, complaints or service orders',
-    idsOf: ({ paidOrderCode, reviewedLine, refundNumber, claimNumber, complaintId, endedConsultationId }) => [
-      ...[paidOrderCode, reviewedLine, refundNumber, claimNumber, complaintId],
+    idsOf: ({ paidOrderCode, reviewedLine, refundNumber, claimNumber, complaintId, svipOrderId, endedConsultationId }) => [
+      ...[paidOrderCode, reviewedLine, refundNumber, claimNumber, complaintId, svipOrderId],
       ...[endedConsultationId],
     ],
-    readable: ({ paidOrderCode, reviewedLine, refundNumber, claimNumber, complaintId, endedConsultationId }) => [
-      ...[paidOrderCode, reviewedLine, refundNumber, claimNumber, complaintId],
+    readable: ({ paidOrderCode, reviewedLine, refundNumber, claimNumber, complaintId, svipOrderId, endedConsultationId }) => [
+      ...[paidOrderCode, reviewedLine, refundNumber, claimNumber, complaintId, svipOrderId],
       ...[endedConsultationId],
     ],
   },

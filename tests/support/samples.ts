@@ -54,6 +54,7 @@ const samples: Samples = {
   recordHistory: [{ id: made.refund }],
   recordDetail: [{ id: made.refund }],
   serviceOrder: [{ id: 'of-nobody' }],
+  svipOrder: [{ orderId: 'of-nobody' }],
   address: [{ mode: 'add' }, { mode: 'edit', id: 'zhoulan-home' }],
   patientInfo: [{ mode: 'add' }, { mode: 'edit', id: made.patient }],
   chronicHealth: [{ patientId: made.patient }],

@@ -2,6 +2,7 @@ import { field, number, TEXT, yesNo } from './editor'
 import { LEVELS_EDITOR, MemberLevelsShape } from './levelRows'
 import * as shapes from './shapes'
 import type { ShopSetting } from './shopSetting'
+import { SVIP_EDITOR, SvipShape } from './svipSetting'
 
 /** How one orders and pays. */
 export const TRADE_SETTINGS = {
@@ -118,6 +119,13 @@ export const TRADE_SETTINGS = {
     help: '五级的名称、成长值和权益，券的编号见“优惠券”，只用“只发放”的券。升级要多少成长值，从会员下一次得到成长值起按新的；权益在第二天凌晨补齐或收回，已领的礼不受影响。改之前先在“协议与规则”发布新的《会员等级与成长值规则》，并按公布的期限提前公示。',
     shape: MemberLevelsShape,
     editor: LEVELS_EDITOR,
+  },
+  svip: {
+    group: '交易',
+    title: '付费会员 SVIP',
+    help: '月卡、季卡、年卡的价格（0 是不卖）和权益，处方药不参加。改了只对以后购买的有效：已购买的按购买时列明的履行到期。专享券用“只发放”的券，按会员的每个月自动发。改之前先核对《青禾 SVIP 会员服务协议》和《青禾 SVIP 会员卡使用规则》。',
+    shape: SvipShape,
+    editor: SVIP_EDITOR,
   },
   invoice: {
     group: '交易',

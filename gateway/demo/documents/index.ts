@@ -24,6 +24,7 @@ import { malePrivacy } from './member/malePrivacy'
 import { maleUserClause } from './member/maleUserClause'
 import { paidMemberCardProtocol } from './member/paidMemberCardProtocol'
 import { paidMemberUserProtocol } from './member/paidMemberUserProtocol'
+import { paidMemberUserProtocol20261101 } from './member/paidMemberUserProtocol20261101'
 import { ansakeNotice } from './plans/ansakeNotice'
 import { ansakePlatform } from './plans/ansakePlatform'
 import { ansakePrivacy } from './plans/ansakePrivacy'
@@ -72,7 +73,7 @@ const HEALTH = [
   prescriptionNotice20261101,
   prescriptionNotice,
 ]
-const MEMBER = [paidMemberUserProtocol, paidMemberCardProtocol, maleUserClause, malePrivacy, maleAbout]
+const MEMBER = [paidMemberUserProtocol, paidMemberUserProtocol20261101, paidMemberCardProtocol, maleUserClause, malePrivacy, maleAbout]
 const PLANS = [ansakePlatform, ansakePrivacy, ansakeNotice, ansakeWarrant, tafPlatform, tafPrivacy, tafNotice, tafWarrant]
 const RULES = [
   afterSalesNotice20261101,

@@ -8,7 +8,13 @@ export type Agreed = { document: string; version: string }
 
 /** What everybody agrees to on logging in. */
 const LOGIN = ['clause', 'privacy']
-const MISSING = '请先阅读并同意用户协议与隐私政策'
+const SVIP_MISSING = '请先阅读并同意 SVIP 会员服务协议与会员卡使用规则'
+/** What is said where one is missing that is not of a login. */
+const MISSING: Readonly<Partial<Record<string, string>>> = {
+  delClause: '请先阅读并同意注销须知',
+  paidMemberUserProtocol: SVIP_MISSING,
+  paidMemberCardProtocol: SVIP_MISSING,
+}
 
 /** `clause@2026-11-01,privacy@2026-11-01` as a list, each document once. */
 export function agreementsIn(text: string): Agreed[] {
@@ -32,8 +38,7 @@ export async function agreedTo(db: Db, agreements: string, now: Date, topics: re
   )
   return topics.map((topic) => {
     const own = given.find(({ document }) => topicOf(document) === topic)
-    if (!own)
-      throw new HttpError(400, 'AGREEMENT_MISSING', topic === 'delClause' ? '请先阅读并同意注销须知' : MISSING, { field: 'agreements' })
+    if (!own) throw new HttpError(400, 'AGREEMENT_MISSING', MISSING[topic] ?? '请先阅读并同意用户协议与隐私政策', { field: 'agreements' })
     const present = inForce(versions.get(own.document) ?? [], now)
     if (present && present.version !== own.version) throw changed(present)
     return own

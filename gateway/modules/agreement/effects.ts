@@ -12,7 +12,7 @@ const WITHDRAWN: Readonly<Record<string, string>> = {
 const OTHERWISE = '撤回后我们停止相应的处理；撤回之前的处理不受影响。'
 
 /** A yes that was for one moment only: there is nothing left to take back. */
-const MOMENTARY = new Set(['delClause', 'prescriptionNotice', 'afterSalesNotice'])
+const MOMENTARY = new Set(['delClause', 'prescriptionNotice', 'afterSalesNotice', 'paidMemberUserProtocol', 'paidMemberCardProtocol'])
 /** Documents required for a login. */
 const OF_LOGIN = new Set(['clause', 'privacy'])
 

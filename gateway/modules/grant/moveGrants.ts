@@ -3,7 +3,7 @@ import type { Querying, Transaction } from '../../db/open'
 import { randomId } from '../../kernel/hash'
 import { memberGrants, type Right } from './schema'
 
-export type GrantWanted = { right: Right; source: string; value: number; couponType: string | null }
+export type GrantWanted<R extends Right = Right> = { right: R; source: string; value: number; couponType: string | null }
 export type Grant = typeof memberGrants.$inferSelect
 
 type Moving = {

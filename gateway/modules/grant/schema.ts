@@ -4,8 +4,12 @@ import { at } from '../../db/columns'
 import { memberId } from '../../kernel/memberColumn'
 import { memberTable } from '../../kernel/personalData'
 
+/** What levels give. */
+export type LevelRight = 'freeDelivery' | 'coinPercent' | 'pharmacist' | 'upgradeCoupon' | 'monthlyCoupon' | 'birthdayCoupon'
+/** What the paid membership gives: `memberPrice` per cent (1–50) off each piece, delivery for nothing (1), coupons. */
+export type SvipRight = 'memberPrice' | 'freeFreight' | 'svipCoupon'
 /** What a member can be given besides what everybody has. */
-export type Right = 'freeDelivery' | 'coinPercent' | 'pharmacist' | 'upgradeCoupon' | 'monthlyCoupon' | 'birthdayCoupon'
+export type Right = LevelRight | SvipRight
 
 /**
  * A right of a member, by what gave it: one row while it holds, which is revoked and stays when it ends. What a right does reads these rows,
@@ -24,7 +28,7 @@ export const memberGrants = memberTable(
     /** The type of coupons it gives; null where it gives none. */
     couponType: text('coupon_type'),
     since: at('since').notNull(),
-    /** When its source decides on it anew; it holds until it is revoked. */
+    /** When its source decides on it anew. A level's right holds until it is revoked, what an order costs less by ends then (`priceRights.ts`). */
     until: at('until'),
     /** Why it was given. */
     reason: text('reason').notNull(),

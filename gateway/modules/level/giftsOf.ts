@@ -5,7 +5,7 @@ import type { Querying } from '../../db/open'
 import { couponTypes } from '../coupon/schema'
 import { grantsOf } from '../grant/grantsOf'
 import type { Grant } from '../grant/moveGrants'
-import type { Right } from '../grant/schema'
+import type { LevelRight, Right } from '../grant/schema'
 import { heldLevelOf } from './heldLevel'
 import { lastDayOf } from './keeping'
 import { levelsOf } from './levels'
@@ -17,7 +17,7 @@ export type Gift = LevelGift & { couponType: string; count: number; isNear: bool
 type Asked = { memberId: string; now: Date }
 type Known = Awaited<ReturnType<typeof knownOf>>
 /** A gift of a right, where a member has it, had it received, or a higher level gives it. */
-type Of = { id: string; right: Right; icon: LevelGift['icon']; source?: string; titleOf: (name: string, count: number) => string }
+type Of = { id: string; right: LevelRight; icon: LevelGift['icon']; source?: string; titleOf: (name: string, count: number) => string }
 type Open = Pick<LevelGift, 'text' | 'giftStatus'>
 
 /** Every gift of a member that is or was to be received, or will be. */

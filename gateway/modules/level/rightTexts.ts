@@ -1,6 +1,6 @@
 import type { LevelRight } from '../../../src/contract/level'
 import type { GrantWanted } from '../grant/moveGrants'
-import type { Right } from '../grant/schema'
+import type { LevelRight as Right } from '../grant/schema'
 
 /** Each right in words: short enough to stand under an icon, and as the list of all levels has it. What one gets once for a level is among the gifts. */
 const TEXTS: Readonly<Record<Right, (value: number) => { title: string; text: string }>> = {
@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<Right, (value: number) => { title: string; text: st
 }
 
 /** The rights of one level, as a member reads them: each once, the upgrade's own alone. */
-export function rightTextsOf(grants: readonly Pick<GrantWanted, 'right' | 'value'>[]): LevelRight[] {
+export function rightTextsOf(grants: readonly Pick<GrantWanted<Right>, 'right' | 'value'>[]): LevelRight[] {
   const first = grants.filter(({ right }, place) => grants.findIndex((one) => one.right === right) === place)
   return first.map(({ right, value }) => ({ right, ...TEXTS[right](value) }))
 }

@@ -1,14 +1,17 @@
 import type { MemberLevel } from '../../../counter/contract/settings/levelRows'
 import type { GrantWanted } from '../grant/moveGrants'
+import type { LevelRight } from '../grant/schema'
 import { levelAt } from './levels'
 
 /** By whom levels' grants are given. */
 export const BY_LEVEL = 'level'
 
+type Wanted = GrantWanted<LevelRight>
+
 /** Everything a level gives, as grants; what a member gets once for reaching a level is one of each level up to his. */
-export function rightsAt(levels: readonly MemberLevel[], level: number): GrantWanted[] {
+export function rightsAt(levels: readonly MemberLevel[], level: number): Wanted[] {
   const { freeDeliveries, freeDeliveryCoupon, coinPercent, pharmacistMinutes, monthlyCoupon, birthdayCoupon } = levelAt(levels, level)
-  const of = (right: GrantWanted['right'], value: number, couponType: string | null = null): GrantWanted[] => [
+  const of = (right: LevelRight, value: number, couponType: string | null = null): Wanted[] => [
     { right, source: BY_LEVEL, value, couponType },
   ]
   return [
@@ -21,7 +24,7 @@ export function rightsAt(levels: readonly MemberLevel[], level: number): GrantWa
   ]
 }
 
-const upgradesTo = (levels: readonly MemberLevel[], level: number): GrantWanted[] =>
+const upgradesTo = (levels: readonly MemberLevel[], level: number): Wanted[] =>
   levels.slice(0, level).flatMap(({ upgradeCoupon }, place) => {
     const source = sourceOfUpgrade(place + 1)
     return upgradeCoupon === null ? [] : [{ right: 'upgradeCoupon', source, value: 1, couponType: upgradeCoupon }]

@@ -10,6 +10,7 @@ import { LOTTERY_TEMPLATES } from './lotteryTemplates'
 import { PRESCRIPTION_TEMPLATES } from './prescriptionTemplates'
 import { REVIEW_TEMPLATES } from './reviewTemplates'
 import { REFUND_TEMPLATES } from './refundTemplates'
+import { SVIP_TEMPLATES } from './svipTemplates'
 
 /** By which a message leaves the shop; in the shop it is always. */
 export type Channel = 'wechat' | 'sms' | 'push'
@@ -49,6 +50,7 @@ export type Template = {
     | 'review'
     | 'invoice'
     | 'prize'
+    | 'svip'
   /** The thing itself. */
   leadsTo: { route: Parameters<typeof shopAddress>[0]; params: readonly string[] }
   channels: readonly Channel[]
@@ -225,6 +227,7 @@ export const TEMPLATES = {
   ...INVOICE_TEMPLATES,
   ...CHAT_TEMPLATES,
   ...LOTTERY_TEMPLATES,
+  ...SVIP_TEMPLATES,
   priceLower: {
     kind: 'shop',
     switch: 'pushActivity',

@@ -15,13 +15,16 @@ export const orders = memberTable(
     settleId: text('settle_id').notNull().unique(),
     status: integer('status').notNull(),
     goods: integer('goods').notNull(),
+    /** Taken off `goods` by the member price, before `promotion`. */
+    memberOff: integer('member_off').notNull().default(0),
     promotion: integer('promotion').notNull(),
     coupon: integer('coupon').notNull(),
     /** Paid with health coins, a cent each; they are the member's again where the order ends before it is paid, and with what is asked back. */
     coins: integer('coins').notNull().default(0),
-    /** What is paid for bringing it, after what a coupon took off of that. */
+    /** What is paid for bringing it, after what a coupon took off of that; `memberFreight` is what a member with free delivery would have paid. */
     freight: integer('freight').notNull(),
     freightOff: integer('freight_off').notNull().default(0),
+    memberFreight: integer('member_freight').notNull().default(0),
     payable: integer('payable').notNull(),
     couponId: text('coupon_id'),
     consigneeName: text('consignee_name').notNull(),
@@ -102,7 +105,9 @@ export const orderLines = pgTable(
     boxes: integer('boxes').notNull(),
     salePrice: integer('sale_price').notNull(),
     total: integer('total').notNull(),
-    /** What was paid for it: `total` less its share of promotions and coupon. Null from a gateway of the release before, until `fillNets` runs. */
+    /** Taken off `total` by the member price. */
+    memberOff: integer('member_off').notNull().default(0),
+    /** What was paid for it: `total` less `memberOff` and its share of promotions and coupon. Null from a gateway of the release before, until `fillNets` runs. */
     net: integer('net'),
     /** How many of `quantity` were asked back, and their cents of `net`. Of orders cancelled before these were counted it is nothing. */
     refundedQuantity: integer('refunded_quantity').notNull().default(0),

@@ -10,6 +10,7 @@ import { BUILT_IN_QUESTIONS } from '../frequentQuestion/builtInQuestions'
 import { QUICK_REPLIES } from '../chat/quickReplies'
 import { LAWFUL_RATES } from '../invoice/rates'
 import { LEVELS } from '../level/levels'
+import { NO_SVIP } from '../svip/plans'
 import { EXTERNAL_SITES } from '../mall/externalSites'
 import { ONLINE_TIME } from '../hours/onlineTimeOf'
 import { RULE_GROUPS } from '../mall/ruleGroups'
@@ -38,6 +39,7 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   coinEarn: { coins: TRADE.coinEarn },
   signTasks: TASK_COINS,
   memberLevels: LEVELS,
+  svip: NO_SVIP,
   invoice: { sellerTaxNumber: '', ...LAWFUL_RATES },
   safetyRules: { approvedBy: '', rulesDate: '' },
   quickReplies: QUICK_REPLIES,

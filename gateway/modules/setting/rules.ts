@@ -14,6 +14,7 @@ import { currentSearch } from '../search/current'
 import { Work } from '../search/work'
 import { cardProblem, type Card } from './cardProblem'
 import { levelProblem } from './levelProblem'
+import { svipProblem } from './svipProblem'
 import { namedIn, RX } from './namedIn'
 import { rxWordsProblem } from './rxWordsProblem'
 
@@ -65,6 +66,7 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
     if (type.amount !== value.amount) return { path: 'amount', message: `这张券是 ${yuan(type.amount)} 元，广告要写一样的金额` }
   },
   memberLevels: levelProblem,
+  svip: svipProblem,
   rxSetting: async (db, value: Record<string, string>) => {
     for (const [path, text] of Object.entries(value)) {
       const message = await rxWordsProblem(db, text)

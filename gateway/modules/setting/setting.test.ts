@@ -61,6 +61,16 @@ const ASKED = {
 const consulting = { isOn: true, fee: 1290, answerMinutes: 20 }
 const RETURN_TO = { name: '安心售后仓', phone: '025-8888-0457', address: '江苏省南京市江宁区禾田路 18 号' }
 const RATES = { sellerTaxNumber: '91350100M000100Y43', chemical: 13, tcm: 9, device: 13, food: 13, care: 13, freight: 13 }
+const OWN_SVIP = {
+  month: 0,
+  quarter: 0,
+  year: 9900,
+  memberPercent: 8,
+  freeFreight: false,
+  coupons: 2,
+  couponType: 'svipMonthly',
+  without: ['110011'],
+}
 const OWN_LEVELS = LEVELS.map((level, place) => ({ ...level, growth: level.growth * 2, coinPercent: 100 + 10 * place }))
 const NOTHING_READY = { service: [], pharmacist: [], doctor: [] }
 const MUST = ['clause', 'privacy', 'certificate', 'personalInfo', 'downloadUserInfo', 'deregister', 'agreeList']
@@ -112,6 +122,7 @@ const CASES: Record<SettingKey, Case> = {
   invoice: { to: RATES, shown: async ({ db }) => invoiceRules(db), is: { sellerTaxNumber: '91350100M000100Y43', rates: { tcm: 9 } }, wrong: { ...RATES, sellerTaxNumber: '91350100M000100Y44' }, says: '税号不正确，请核对', field: 'sellerTaxNumber' },
   priceKept: { to: { days: 15 }, shown: async ({ db }) => priceKeptDays(db), is: 15, wrong: { days: 31 }, says: '不大于 30', field: 'days' },
   memberLevels: { to: OWN_LEVELS, shown: async ({ db }) => levelsOf(db), is: OWN_LEVELS, wrong: OWN_LEVELS.map((level, place) => (place === 2 ? { ...level, upgradeCoupon: 'shop99' } : level)), says: '这张券会员可以自己领，请用“只发放”的券', field: '2.upgradeCoupon' },
+  svip: { to: OWN_SVIP, shown: async ({ visitor }) => (await visitor.svip.overview()).plans, is: [{ planId: 'year', name: '年卡', months: 12, price: 9900, monthly: 825 }], wrong: { ...OWN_SVIP, couponType: 'shop99' }, says: '这张券会员可以自己领，请用“只发放”的券', field: 'couponType' },
   coinUse: { to: { percent: 30 }, shown: async ({ db }) => mallRules(db), is: { coinPercent: 30 }, wrong: { percent: 51 }, says: '不大于 50', field: 'percent' },
   coinEarn: { to: { coins: 120 }, shown: async ({ db }) => mallRules(db), is: { coinEarn: 120 }, wrong: { coins: 1001 }, says: '不大于 1000', field: 'coins' },
   signTasks: { to: TASKS, shown: async ({ db }) => taskCoins(db), is: TASKS, wrong: { ...TASKS, order: 501 }, says: '不大于 500', field: 'order' },

@@ -2,14 +2,15 @@ import { CONTACT } from '../contact'
 import { written } from '../../../modules/document/document'
 
 /** Renewal is announced before purchase and five days before each time (network trade supervision measures). */
-export const paidMemberUserProtocol = written('paidMemberUserProtocol', '2026-11-01', {
+export const paidMemberUserProtocol = written('paidMemberUserProtocol', '2026-11-29', {
+  changes: '写明权益从哪一天起、到哪一天止，退款怎样计算，专享券什么时候发、什么时候收回；不再列出药师随访。',
   title: '青禾 SVIP 会员服务协议',
   kind: 'agreement',
   sections: [
     {
       heading: '会员是什么',
       paragraphs: [
-        '青禾 SVIP 是付费会员服务，向您提供会员价商品、运费优惠、会员券和药师随访等权益。具体权益、期限与价格以开通页当时列明的为准，购买后按当时列明的履行，不因后来的调整而减少。',
+        '青禾 SVIP 是付费会员服务，向您提供会员价商品、运费优惠和会员专享券等权益。具体权益、期限与价格以开通页当时列明的为准，购买后按当时列明的履行，不因后来的调整而减少。',
       ],
     },
     {
@@ -28,13 +29,16 @@ export const paidMemberUserProtocol = written('paidMemberUserProtocol', '2026-11
     {
       heading: '取消与退款',
       paragraphs: [
-        '开通后 7 天内没有使用过任何权益的，可以全额退款。已使用的，按未使用的整月退还，并扣除已享受的优惠差额。',
+        '开通后 7 天内没有使用过任何权益的，以及还没有开始的，可以全额退款。已使用的，按未使用的整月退还，并扣除已享受的优惠差额。',
+        '整月从开通那天起算，已经开始的月份算作使用。优惠差额是“省钱记录”里的合计超出已使用月份价格的部分；没有超出的不扣。申请前会先列出金额。',
+        '退款后权益立即停止，没有用的专享券收回，已经用掉的不追回。有用了会员权益而没有付款的订单，请先付款或取消。',
         '退款在 1–3 个工作日内原路退回。因我们的原因不能提供权益的，按剩余期限退款。',
       ],
     },
     {
       heading: '到期与终止',
       paragraphs: [
+        '有效期到最后一天的 24 点。续费从原来的到期日接着计算。专享券按会员的每个月自动放入券包，过了券上写的日期不补发。',
         '到期后权益停止，账号和订单不受影响。注销账号会终止会员，请先申请退款。转卖、批量套取权益的，我们可以暂停权益，并在处理前告知理由和申诉方式。',
       ],
     },

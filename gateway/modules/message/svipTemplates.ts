@@ -1,0 +1,37 @@
+/** What members are told of the paid membership (`templates.ts`): outside nothing but that it is about it. */
+export const SVIP_TEMPLATES = {
+  svipBought: {
+    kind: 'reward',
+    switch: 'pushOrder',
+    title: 'SVIP 已开通',
+    text: '您的 SVIP {plan}已生效，有效期至 {day}',
+    outside: '您的 SVIP 已开通',
+    words: ['plan', 'day'],
+    thing: 'svip',
+    leadsTo: { route: 'svip', params: [] },
+    channels: [],
+    comesAtNight: true,
+  },
+  svipEnding: {
+    kind: 'reward',
+    switch: 'pushOrder',
+    title: 'SVIP 即将到期',
+    text: '您的 SVIP {day}到期，不会自动扣款；需要时请在到期前续费',
+    outside: '您的 SVIP 即将到期',
+    words: ['day'],
+    thing: 'svip',
+    leadsTo: { route: 'svip', params: [] },
+    channels: ['push'],
+  },
+  svipRefunded: {
+    kind: 'reward',
+    switch: 'pushOrder',
+    title: 'SVIP 退款已到账',
+    text: '您退订的 SVIP 已退款 {amount}，请查收',
+    outside: '您的 SVIP 退款已到账',
+    words: ['orderId', 'amount'],
+    thing: 'svip',
+    leadsTo: { route: 'svipOrder', params: ['orderId'] },
+    channels: ['push'],
+  },
+} as const

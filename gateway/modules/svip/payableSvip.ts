@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { shopDate } from '../../../src/lib/time'
+import { randomInt } from 'node:crypto'
+import type { Transaction } from '../../db/open'
+import { members } from '../../kernel/schema'
+import { shopAddress } from '../../kernel/shopAddress'
+import { payableKind, type Payable } from '../pay/subject'
+import { lockSvipOrder } from './locked'
+import { svipCards, svipOrders, type StoredState, type SvipRow } from './schema'
+import { daysFrom, settleSvip } from './settleSvip'
+import { paidRowsOf } from './standing'
+import { step } from './states'
+import { SVIP, subjectOfSvip } from './subjectOfSvip'
+import { tellBought, tellRefunded } from './svipMessages'
+
+const STATES: Readonly<Record<Payable['state'], readonly StoredState[]>> = {
+  notYet: [],
+  toPay: ['toPay'],
+  paid: ['paid'],
+  closed: ['closed', 'returned'],
+}
+const STATE_OF: Readonly<Record<StoredState, Payable['state']>> = { toPay: 'toPay', paid: 'paid', closed: 'closed', returned: 'closed' }
+
+/** A membership: paid, it begins, or follows the one that runs. */
+payableKind({
+  kind: SVIP,
+  noun: 'SVIP 订单',
+  find: async (db, orderId) => {
+    const [found] = await db
+      .select({ row: svipOrders, nickname: members.nickname })
+      .from(svipOrders)
+      .innerJoin(members, eq(members.memberId, svipOrders.memberId))
+      .where(eq(svipOrders.orderId, orderId))
+    return found && payableIn(found.row, found.nickname)
+  },
+  lock: async (tx, orderId) => void (await lockSvipOrder(tx, orderId)),
+  markPaid: async (tx, { code: orderId, paidAt, now }) => {
+    const { memberId, state, months } = await lockSvipOrder(tx, orderId)
+    if (state !== 'toPay') return false
+    const last = (await paidRowsOf(tx, memberId)).at(-1)
+    const days =
+      last && last.endsAt > now
+        ? daysFrom(last.endsAt, shopDate(new Date(last.endsAt.getTime() - 1)), { months })
+        : daysFrom(now, shopDate(now), { months })
+    const paid = await step(tx, { orderId, move: 'pay', set: { paidAt, ...days } })
+    if (!paid) return false
+    await giveCard(tx, { memberId, since: now })
+    await settleSvip(tx, { memberId, at: now, reason: 'paid' })
+    await tellBought(tx, paid, now)
+    return true
+  },
+  markRefunded: async (tx, { code: orderId, refundNumber, amount, isLast, isUnwanted, now }) => {
+    if (!isLast || isUnwanted) return
+    const isOpen = and(eq(svipOrders.orderId, orderId), eq(svipOrders.state, 'returned'), isNull(svipOrders.refundedAt))
+    const [settled] = await tx.update(svipOrders).set({ refundedAt: now }).where(isOpen).returning()
+    if (settled) await tellRefunded(tx, settled, { refundNumber, amount, now })
+  },
+  overdue: async (db, { now, limit }) => {
+    const due = await db
+      .select({ orderId: svipOrders.orderId })
+      .from(svipOrders)
+      .where(and(eq(svipOrders.state, 'toPay'), lte(svipOrders.payBefore, now)))
+      .orderBy(asc(svipOrders.payBefore))
+      .limit(limit)
+    return due.map(({ orderId }) => orderId)
+  },
+  expire: async (tx, orderId) => void (await step(tx, { orderId, move: 'close' })),
+  codesOf: (db, memberId, state) =>
+    db
+      .select({ orderId: svipOrders.orderId })
+      .from(svipOrders)
+      .where(and(eq(svipOrders.memberId, memberId), state && inArray(svipOrders.state, [...STATES[state]]))),
+})
+
+const payableIn = ({ orderId, memberId, planName, price, state, payBefore, paidAt }: SvipRow, payerFor: string): Payable => ({
+  ...subjectOfSvip(orderId),
+  memberId,
+  amount: price,
+  text: `SVIP ${planName}`,
+  payerFor,
+  state: STATE_OF[state],
+  expiresAt: payBefore,
+  paidAt,
+  resultUrl: shopAddress('svipOrder', { orderId }),
+})
+
+/** Twelve figures, the first four the shop's; a number that is taken is drawn anew. */
+async function giveCard(tx: Transaction, { memberId, since }: { memberId: string; since: Date }): Promise<void> {
+  const held = await tx.$count(svipCards, eq(svipCards.memberId, memberId))
+  for (let isGiven = held > 0; !isGiven;) {
+    const cardNumber = `8806${String(randomInt(100_000_000)).padStart(8, '0')}`
+    const given = await tx
+      .insert(svipCards)
+      .values({ memberId, cardNumber, since })
+      .onConflictDoNothing()
+      .returning({ cardNumber: svipCards.cardNumber })
+    isGiven = given.length > 0
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
+import { at } from '../../db/columns'
+import { memberId } from '../../kernel/memberColumn'
+import { memberTable } from '../../kernel/personalData'
+import type { SvipTerms } from './plans'
+
+/** What a row says; whether a paid one runs, is over or is still to begin follows from its days. */
+export type StoredState = 'toPay' | 'paid' | 'closed' | 'returned'
+
+/** A membership that was ordered. Its months are counted from `anchorDay`: it holds until that day of the last month is over. */
+export const svipOrders = memberTable(
+  'svip_orders',
+  {
+    orderId: text('order_id').primaryKey(),
+    memberId: memberId(),
+    planName: text('plan_name').notNull(),
+    months: integer('months').notNull(),
+    price: integer('price').notNull(),
+    terms: jsonb('terms').$type<SvipTerms>().notNull(),
+    state: text('state').$type<StoredState>().notNull(),
+    createdAt: at('created_at').notNull(),
+    payBefore: at('pay_before').notNull(),
+    paidAt: at('paid_at'),
+    anchorDay: date('anchor_day'),
+    startsAt: at('starts_at'),
+    endsAt: at('ends_at'),
+    /** Months of it whose coupons were given. */
+    couponMonths: integer('coupon_months').notNull().default(0),
+    /** When something of it changes by itself: it begins, its next coupons come, it ends. */
+    nextAt: at('next_at'),
+    /** When its member was told that it ends soon. */
+    toldAt: at('told_at'),
+    /** What was paid back, when it was given back, and when the money was there. */
+    back: integer('back').notNull().default(0),
+    returnedAt: at('returned_at'),
+    refundedAt: at('refunded_at'),
+    hiddenAt: at('hidden_at'),
+  },
+  {
+    onErase: 'unlink',
+    copy: {
+      key: 'svipOrders',
+      title: 'SVIP 订单',
+      words: {
+        orderId: '订单编号',
+        planName: '套餐',
+        months: '月数',
+        price: '价格（分）',
+        terms: '权益',
+        payBefore: '付款期限',
+        anchorDay: '起算日',
+        startsAt: '开始时间',
+        endsAt: '结束时间',
+        couponMonths: '已发券的月数',
+        toldAt: '到期提醒时间',
+        back: '退款（分）',
+        returnedAt: '退订时间',
+        refundedAt: '退款到账时间',
+      },
+    },
+    sample: { kind: 'order', text: '{count} 个 SVIP 订单' },
+  },
+  (t) => [
+    index('svip_orders_member').on(t.memberId, t.createdAt),
+    index('svip_orders_next')
+      .on(t.nextAt)
+      .where(sql`${t.nextAt} is not null`),
+    index('svip_orders_to_pay')
+      .on(t.payBefore)
+      .where(sql`${t.state} = 'toPay'`),
+    check('svip_orders_back', sql`${t.back} between 0 and ${t.price}`),
+    check('svip_orders_coupon_months', sql`${t.couponMonths} between 0 and ${t.months}`),
+  ],
+)
+export type SvipRow = typeof svipOrders.$inferSelect
+
+/** The card of somebody who has ever been a member; its number stays the same. */
+export const svipCards = memberTable(
+  'svip_cards',
+  {
+    memberId: memberId().primaryKey(),
+    cardNumber: text('card_number').notNull().unique(),
+    since: at('since').notNull(),
+    /** When the rights were last held against what is paid. */
+    provedAt: at('proved_at'),
+  },
+  {
+    onErase: 'delete',
+    copy: { key: 'svipCard', title: 'SVIP 会员卡', words: { cardNumber: '卡号', since: '开卡时间', provedAt: '核对时间' } },
+  },
+)

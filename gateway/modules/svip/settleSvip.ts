@@ -1,0 +1,96 @@
+import { eq, isNull, lt, lte, or } from 'drizzle-orm'
+import { DAY } from '../../../src/lib/duration'
+import { shopDate, shopMidnight } from '../../../src/lib/time'
+import type { Transaction } from '../../db/open'
+import { forEach, type Job } from '../../kernel/jobs/job'
+import { lockMember } from '../../kernel/lockMember'
+import { log } from '../../kernel/log'
+import { inTransaction } from '../../kernel/transaction'
+import { moveGrants } from '../grant/moveGrants'
+import { giveMonthly } from './giveMonthly'
+import { endAfter, monthOn } from './months'
+import { BY_SVIP, grantsIn } from './plans'
+import { svipCards, svipOrders, type SvipRow } from './schema'
+import { paidRowsOf, runningIn, type PaidRow } from './standing'
+
+const BATCH = 500
+
+type Settling = { memberId: string; at: Date; reason: string }
+
+/** Brings what a member has to what is paid at a moment: rights as grants, the coupons of the month. Idempotent; the caller holds the member. */
+export async function settleSvip(tx: Transaction, { memberId, at, reason }: Settling) {
+  const rows = await paidRowsOf(tx, memberId)
+  const running = runningIn(rows, at)
+  const wanted = running ? grantsIn(running.terms) : []
+  const moved = await moveGrants(tx, { memberId, by: BY_SVIP, wanted, until: running?.endsAt ?? null, at, reason })
+  const given = running && (await giveMonthly(tx, running, at))
+  for (const row of rows) {
+    const nextAt = nextOf(row.orderId === running?.orderId ? { ...row, couponMonths: given ?? row.couponMonths } : row, at)
+    if (nextAt?.getTime() !== row.nextAt?.getTime()) await tx.update(svipOrders).set({ nextAt }).where(eq(svipOrders.orderId, row.orderId))
+  }
+  return moved
+}
+
+/** When it has to be looked at again; null once it is over. */
+function nextOf({ startsAt, endsAt, anchorDay, months, terms, couponMonths }: PaidRow, at: Date): Date | null {
+  if (startsAt > at) return startsAt
+  if (endsAt <= at) return null
+  const month = monthOn(anchorDay, shopDate(at))
+  const isBehind = terms.coupons > 0 && couponMonths < month
+  // A type of coupons that has ended cannot be given: it is tried again tomorrow.
+  if (isBehind) return new Date(shopMidnight(at) + DAY)
+  return month < months ? endAfter(anchorDay, month) : endsAt
+}
+
+/** Memberships that begin, come to their next month, or end. */
+export const settleDueSvip: Job = async ({ db, now }) => {
+  const due = await db.selectDistinct({ memberId: svipOrders.memberId }).from(svipOrders).where(lte(svipOrders.nextAt, now)).limit(BATCH)
+  await forEach(due, 'SVIP 权益', ({ memberId }) =>
+    inTransaction(db, async (tx) => {
+      await lockMember(tx, memberId)
+      await settleSvip(tx, { memberId, at: now, reason: 'due' })
+    }),
+  )
+}
+
+/** Holds the rights of everybody who has a card against what is paid, once a day; what differs is put right, and is a fault that the log names. */
+export const proveSvip: Job = async ({ db, now }) => {
+  const today = new Date(shopMidnight(now))
+  for (;;) {
+    const due = await db
+      .select({ memberId: svipCards.memberId })
+      .from(svipCards)
+      .where(or(isNull(svipCards.provedAt), lt(svipCards.provedAt, today)))
+      .limit(BATCH)
+    await forEach(due, 'SVIP 权益核对', ({ memberId }) => inTransaction(db, (tx) => prove(tx, memberId, now)))
+    if (due.length < BATCH) return
+  }
+}
+
+async function prove(tx: Transaction, memberId: string, now: Date): Promise<void> {
+  await lockMember(tx, memberId)
+  const { given, revoked } = await settleSvip(tx, { memberId, at: now, reason: 'proved' })
+  if (given + revoked > 0) log.warn(`会员 ${memberId} 的 SVIP 权益与订单不一致：补发 ${given} 项，收回 ${revoked} 项`)
+  await tx.update(svipCards).set({ provedAt: now }).where(eq(svipCards.memberId, memberId))
+}
+
+/** Lets those that follow begin earlier, without a gap: one before them was given back at a moment. */
+export async function moveUp(tx: Transaction, { memberId, at }: Omit<Settling, 'reason'>): Promise<void> {
+  let free = at
+  let anchor = shopDate(at)
+  for (const row of await paidRowsOf(tx, memberId)) {
+    if (row.endsAt <= at) continue
+    const hasBegun = row.startsAt <= at
+    const days = hasBegun ? row : daysFrom(free, anchor, row)
+    if (!hasBegun) await tx.update(svipOrders).set(days).where(eq(svipOrders.orderId, row.orderId))
+    free = days.endsAt
+    anchor = shopDate(new Date(days.endsAt.getTime() - 1))
+  }
+}
+
+/** The days of one that begins at a moment, its months counted from a day. */
+export const daysFrom = (startsAt: Date, anchorDay: string, { months }: Pick<SvipRow, 'months'>) => ({
+  startsAt,
+  anchorDay,
+  endsAt: endAfter(anchorDay, months),
+})

@@ -1,0 +1,20 @@
+import type { SvipPlan } from '../../src/contract/svip'
+import type { Client } from './gatewayClient'
+
+type Bank = { payerDoes: (payUrl: string, act: 'confirm') => Promise<unknown> }
+
+/** What a buyer sends who read and ticked everything. */
+export async function svipBody(buyer: Client, planId: SvipPlan['planId']) {
+  const { plans, documents } = await buyer.svip.overview()
+  const plan = plans.find((one) => one.planId === planId)
+  if (!plan) throw new Error(`No ${planId} is sold`)
+  return { planId, price: plan.price, agreements: documents.map(({ document, version }) => `${document}@${version}`).join(',') }
+}
+
+/** A membership that a buyer ordered and paid; answers its order's id. */
+export async function svipPaid(shop: Bank, buyer: Client, planId: SvipPlan['planId']): Promise<string> {
+  const { orderId } = await buyer.svip.buy({ body: await svipBody(buyer, planId) })
+  const { payUrl } = await buyer.pay.start({ body: { ordersCode: orderId, methodId: 'bank' } })
+  await shop.payerDoes(payUrl, 'confirm')
+  return orderId
+}
