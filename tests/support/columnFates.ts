@@ -58,7 +58,7 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
   consultations: CONSULTED,
   coupon_types: 'impersonal',
   lotteries: 'impersonal',
-  svip_orders: { memberId: 'emptied', orderId: 'impersonal', planName: TRADE, terms: TRADE, state: TRADE },
+  svip_orders: { memberId: 'emptied', orderId: 'impersonal', planName: TRADE, terms: TRADE, state: TRADE, anchorDay: TRADE },
   lottery_stocks: 'impersonal',
   dangers: 'impersonal',
   data_links: 'erased',
