@@ -13,15 +13,18 @@ type Props<T> = {
   /** Whether there is nothing to show, and what stands there then. */
   empty?: (data: T) => boolean
   emptyView?: ReactNode
+  /** Its failure state would tell somebody that he has nothing: it is not shown. */
+  failsWhole?: true
 }
 
 /**
  * The only place that knows skeleton, empty, failure and retry. A call that names a failure state is shown with it, and a
- * row that offers the retry; a call without one fails as a whole.
+ * row that offers the retry; a call without one fails as a whole, and so does one whose failure state would read as nothing being there.
  */
-export function Loaded<T>({ of: { data, status, error, retry }, children, skeleton = 2, empty, emptyView = null }: Props<T>) {
+export function Loaded<T>({ of: { data, status, error, retry }, children, skeleton = 2, empty, emptyView = null, failsWhole }: Props<T>) {
   const level = skeleton === 1 ? 1 : 2
-  if (status === 'failed' && data === undefined) return <Failure error={error} onRetry={retry} page={level === 1} />
+  const isUntold = data === undefined || failsWhole === true || empty?.(data) === true
+  if (status === 'failed' && isUntold) return <Failure error={error} onRetry={retry} page={level === 1} />
   if (data === undefined) return isValidElement(skeleton) ? skeleton : <Skeleton level={level} />
   return (
     <Fragment>

@@ -37,6 +37,12 @@ describe('what is read', () => {
     expect(screen.getByRole('button', { name: '加载失败，点此重试' })).toBeTruthy()
   })
 
+  it('says of nothing that did not come that it failed', () => {
+    show({ status: 'failed', data: [] })
+    expect(screen.getByRole('alert')).toBeTruthy()
+    expect(screen.queryByText('还没有收藏')).toBeNull()
+  })
+
   it('says that there is nothing', () => {
     show({ status: 'ready', data: [] })
     expect(screen.getByText('还没有收藏')).toBeTruthy()

@@ -34,7 +34,7 @@ export default function CouponsPage() {
       }
     >
       <View className="padding-gutter stack">
-        <Loaded of={list} skeleton={1}>
+        <Loaded of={list} skeleton={1} failsWhole>
           {(coupons) => (
             <>
               <Segmented
