@@ -1,4 +1,4 @@
-import { eq, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm'
 import { DAY } from '../../../src/lib/duration'
 import { shopDate, shopMidnight } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
@@ -56,14 +56,16 @@ export const settleDueSvip: Job = async ({ db, now }) => {
 /** Holds the rights of everybody who has a card against what is paid, once a day; what differs is put right, and is a fault that the log names. */
 export const proveSvip: Job = async ({ db, now }) => {
   const today = new Date(shopMidnight(now))
-  for (;;) {
+  for (let after = '', isMore = true; isMore;) {
     const due = await db
       .select({ memberId: svipCards.memberId })
       .from(svipCards)
-      .where(or(isNull(svipCards.provedAt), lt(svipCards.provedAt, today)))
+      .where(and(or(isNull(svipCards.provedAt), lt(svipCards.provedAt, today)), gt(svipCards.memberId, after)))
+      .orderBy(asc(svipCards.memberId))
       .limit(BATCH)
     await forEach(due, 'SVIP 权益核对', ({ memberId }) => inTransaction(db, (tx) => prove(tx, memberId, now)))
-    if (due.length < BATCH) return
+    after = due.at(-1)?.memberId ?? ''
+    isMore = due.length === BATCH
   }
 }
 
