@@ -33,6 +33,7 @@ import { setting } from './setting'
 import { staff } from './staff'
 import { statement } from './statement'
 import { stockReminder } from './stockReminder'
+import { svip } from './svip'
 import { today } from './today'
 import { uncover } from './uncover'
 
@@ -72,6 +73,7 @@ export const workContract = {
   staff,
   statement,
   stockReminder,
+  svip,
   today,
   uncover,
 }

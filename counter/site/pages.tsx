@@ -22,6 +22,7 @@ import { review } from '../contract/review'
 import { recheck } from '../contract/recheck'
 import { revision } from '../contract/revision'
 import { stockReminder } from '../contract/stockReminder'
+import { svip } from '../contract/svip'
 import { coupon } from '../contract/coupon'
 import { product } from '../contract/product'
 import { productSheet } from '../contract/productSheet'
@@ -62,6 +63,7 @@ import { StaffPage } from './staff/StaffPage'
 import { StatementsPage } from './statements/StatementsPage'
 import { SettingsPage } from './settings/SettingsPage'
 import { PromotionsPage } from './promotions/PromotionsPage'
+import { SvipCodesPage } from './svipCodes/SvipCodesPage'
 import { StockRemindersPage } from './stockReminders/StockRemindersPage'
 import { TodayPage } from './today/TodayPage'
 
@@ -201,6 +203,7 @@ export const PAGES: readonly CounterPage[] = [
   { path: '/lotteries', title: '抽奖活动', icon: 'gift', roles: lottery.list.roles, read: lottery.list, page: LotteriesPage },
   { path: '/prizes', title: '奖品寄送', icon: 'truck', roles: lottery.parcels.roles, read: lottery.parcels, page: PrizesPage },
   { path: '/compensations', title: '补发', icon: 'gift', roles: compensation.list.roles, read: compensation.list, page: CompensationsPage },
+  { path: '/svipCodes', title: '会员码核验', label: '会员码', icon: 'shield', roles: svip.take.roles, page: SvipCodesPage },
   { path: '/changes', title: '变更记录', icon: 'clock', roles: change.list.roles, read: change.list, page: ChangesPage },
   { path: '/staff', title: '员工', icon: 'users', roles: staff.people.roles, read: staff.people, page: StaffPage },
   {

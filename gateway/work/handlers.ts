@@ -34,6 +34,7 @@ import { settingWorkHandlers } from '../modules/setting/workHandlers'
 import { staffWorkHandlers } from '../modules/staff/workHandlers'
 import { statementWorkHandlers } from '../modules/statement/workHandlers'
 import { stockReminderWorkHandlers } from '../modules/stockReminder/workHandlers'
+import { svipWorkHandlers } from '../modules/svip/workHandlers'
 import { todayWorkHandlers } from '../modules/today/workHandlers'
 import { uncoverWorkHandlers } from '../modules/uncover/workHandlers'
 
@@ -73,6 +74,7 @@ export const workHandlers: WorkImplemented = [
   ...staffWorkHandlers,
   ...statementWorkHandlers,
   ...stockReminderWorkHandlers,
+  ...svipWorkHandlers,
   ...todayWorkHandlers,
   ...uncoverWorkHandlers,
 ]

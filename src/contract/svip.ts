@@ -93,10 +93,26 @@ export const SvipDiscount = z
   .register(z.globalRegistry, { id: 'SvipDiscount' })
 export type SvipDiscount = z.infer<typeof SvipDiscount>
 
+/** For so many seconds a code of the card is shown; it is taken for as long again, once. */
+export const CODE_SECONDS = 60
+
+/** For so many days a card that was sent can be opened. */
+export const SEND_DAYS = 7
+
+/** A card for a month that was sent: `offered` until `until`, `opened` by whoever came first, `withdrawn` by its sender, `lapsed`. */
+export const SvipSendState = z.enum(['offered', 'opened', 'withdrawn', 'lapsed'])
+export type SvipSendState = z.infer<typeof SvipSendState>
+
+export const SvipSend = z
+  .looseObject({ sendId: Id, state: SvipSendState, sentAt: Instant, until: Instant, openedAt: z.nullable(Instant) })
+  .register(z.globalRegistry, { id: 'SvipSend' })
+export type SvipSend = z.infer<typeof SvipSend>
+
 /** A month of the shop's calendar: 2026-10. */
 const YearMonth = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, '月份应为 2026-10 的样子'))
 
 const ById = z.object({ orderId: Id })
+const BySend = z.object({ sendId: Id })
 
 /** The paid membership (specification 1, sections 3 and 7; methods and fields are not shown and are ours). */
 export const svip = {
@@ -174,5 +190,52 @@ export const svip = {
       months: z.array(YearMonth),
       results: z.array(SvipDiscount),
     }),
+  }),
+  qrCode: endpoint('GET /svip/qrCode', {
+    about: `What a member shows at a shop: the card's number and eight figures that hold for ${CODE_SECONDS} seconds, taken once. 409 NOT_HELD without a membership`,
+    session: 'required',
+    output: z.looseObject({
+      /** Twenty figures, to be drawn and read out. */
+      code: z.string().check(z.regex(/^\d{20}$/)),
+      cardNumber: z.string(),
+      /** After so many seconds the next one is to be asked for. */
+      seconds: z.int(),
+    }),
+  }),
+  sends: endpoint('GET /svip/sends', {
+    about: 'The cards that this member sent, the newest first, and how many may still be sent',
+    session: 'required',
+    provides: 'svip',
+    output: z.looseObject({ left: Count, results: z.array(SvipSend), serverTime: Instant }),
+  }),
+  send: endpoint('POST /svip/sends', {
+    about: `Send a card for a month with the rights of this membership; whoever opens it first within ${SEND_DAYS} days has it. 409 NOT_HELD, NOTHING_LEFT`,
+    session: 'required',
+    idempotent: true,
+    invalidates: ['svip'],
+    output: SvipSend,
+  }),
+  withdraw: endpoint('DELETE /svip/sends/{sendId}', {
+    about: 'Take back a card that nobody has opened; 409 SEND_OPENED where somebody has. Twice is once',
+    session: 'required',
+    params: BySend,
+    invalidates: ['svip'],
+    output: Done,
+  }),
+  sent: endpoint('GET /svip/sends/{sendId}', {
+    about: 'What somebody sees to whom a card was sent: how it stands, what it gives; not who sent it',
+    params: BySend,
+    provides: 'svip',
+    output: z.looseObject({ state: SvipSendState, until: Instant, months: z.int(), rights: z.array(SvipRight), serverTime: Instant }),
+  }),
+  open: endpoint('POST /svip/sends/{sendId}/open', {
+    about:
+      'Open a card that was sent: its membership begins, or follows the one that runs. 409 OWN_CARD, SEND_CLOSED, HAD_ONE: everybody opens one',
+    collects: { scene: '领取 SVIP 体验卡', kinds: ['reward'] },
+    session: 'required',
+    idempotent: true,
+    params: BySend,
+    invalidates: ['svip', 'serviceOrders', 'coupons', 'couponUse', 'cart'],
+    output: z.looseObject({ orderId: Id, lastDay: z.iso.date() }),
   }),
 }

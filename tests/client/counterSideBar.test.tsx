@@ -29,7 +29,7 @@ it('leads to the queue that is furthest over its target, and says how many peopl
     </QueryClientProvider>,
   )
   await screen.findByTitle('35 件在等，1 个队列已超时')
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['今天', '排队', '会话5 人在等', '问卷'])
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['今天', '排队', '会话5 人在等', '问卷', '会员码'])
   expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/work/prescriptions')
 })
 

@@ -32,3 +32,9 @@ export async function svipHeld({ db, clock, providers }: Pick<Gateway, 'db' | 'c
   )
   return orderId
 }
+
+/** One that is held, and a card of it that was sent. */
+export async function svipBelongings(place: Parameters<typeof svipHeld>[0], who: Client): Promise<void> {
+  await svipHeld(place, who)
+  await who.svip.send()
+}

@@ -17,6 +17,8 @@ export const SvipShape = z
     /** Coupons of one type for each month of the membership. */
     coupons: Whole(0, 10),
     couponType: z.nullable(z.string().check(z.regex(/^[\w-]{1,64}$/, '请填写券的编号'))),
+    /** Cards for a month that a member may send during one membership. */
+    sends: Whole(0, 5),
     /** Products that have no member price. */
     without: z.array(z.string().check(z.regex(/^\d{1,18}$/, '商品编码应为数字'))).check(z.maxLength(500, '不超过 500 个')),
   })
@@ -40,6 +42,7 @@ export const SVIP_EDITOR: Editor = {
     field('freeFreight', '免运费', yesNo('不限次免运费', '不免'), false),
     field('coupons', '每月专享券', number('张'), 0),
     field('couponType', '专享券的编号', OPTIONAL, null),
+    field('sends', '可赠送的体验卡', number('张'), 0),
     field('without', '不参加会员价的商品', { kind: 'words', placeholder: '商品编码' }, []),
   ],
 }

@@ -10,7 +10,7 @@ const MONTHLY = 'svipMonthly'
 /** The membership that a demonstration sells. */
 export const SVIP: SvipSetting = {
   ...{ month: 1900, quarter: 4900, year: 16_800 },
-  ...{ memberPercent: 5, freeFreight: true, coupons: 4, couponType: MONTHLY, without: [] },
+  ...{ memberPercent: 5, freeFreight: true, coupons: 4, couponType: MONTHLY, sends: 2, without: [] },
 }
 
 /** The coupons that it gives; nobody draws them. */

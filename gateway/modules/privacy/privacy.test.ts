@@ -7,7 +7,7 @@ import { consulted } from '../../../tests/support/consult'
 import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { levelled } from '../../../tests/support/levelled'
-import { svipHeld } from '../../../tests/support/svipAt'
+import { svipBelongings } from '../../../tests/support/svipAt'
 import { shopDate } from '../../../src/lib/time'
 import { paperPhoto } from '../../../tests/support/paperPhoto'
 import { priceKeptOf } from '../../../tests/support/priceKeptOf'
@@ -176,7 +176,7 @@ describe('a copy of one’s data', () => {
     await gateway.zhou.sign.signToday()
     await gateway.zhou.sign.openRemind()
     await levelled(gateway, gateway.zhou)
-    await svipHeld(gateway, gateway.zhou)
+    await svipBelongings(gateway, gateway.zhou)
     const { id, items } = await gateway.zhou.sign.question()
     await gateway.zhou.sign.completeTask({ body: { id, questionItem: items[0]!.id } })
     await inTransaction(gateway.db, (tx) =>

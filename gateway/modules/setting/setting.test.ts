@@ -69,6 +69,7 @@ const OWN_SVIP = {
   freeFreight: false,
   coupons: 2,
   couponType: 'svipMonthly',
+  sends: 1,
   without: ['110011'],
 }
 const OWN_LEVELS = LEVELS.map((level, place) => ({ ...level, growth: level.growth * 2, coinPercent: 100 + 10 * place }))

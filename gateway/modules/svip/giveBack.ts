@@ -15,6 +15,7 @@ import { reckon } from './reckoning'
 import { savingsOf, sumOf } from './savings'
 import type { SvipRow } from './schema'
 import { moveUp, settleSvip } from './settleSvip'
+import { openedOf, withdrawAll } from './sends'
 import { isPaid, ownSvipOrder, type PaidRow } from './standing'
 import { step } from './states'
 import { subjectOfSvip } from './subjectOfSvip'
@@ -31,8 +32,11 @@ export async function quoteOf(db: Querying, row: SvipRow, now: Date): Promise<Sv
 }
 
 async function reckonRow(db: Querying, row: PaidRow, now: Date) {
-  const saved = row.startsAt > now ? 0 : sumOf(await savingsOf(db, { memberId: row.memberId, from: row.startsAt, to: now }))
-  return reckon(row, saved, now)
+  if (row.startsAt > now) return reckon(row, 0, now)
+  const saved = sumOf(await savingsOf(db, { memberId: row.memberId, from: row.startsAt, to: now }))
+  // A card that somebody opened is a month of this membership.
+  const given = (await openedOf(db, row.orderId)) * Math.ceil(row.price / row.months)
+  return reckon(row, saved + given, now)
 }
 
 /** An order that is paid later would keep what the membership takes off it. */
@@ -72,6 +76,7 @@ export async function giveBack(tx: Transaction, { memberId, orderId, back, now }
   const returned = await step(tx, { orderId, move: 'giveBack', set: { returnedAt: now, back, nextAt: null } })
   if (!returned) throw new Error(`The locked membership ${orderId} moved`)
   await withdrawCoupons(tx, { memberId, couponIds: await couponsOfOrder(tx, row), at: now })
+  await withdrawAll(tx, orderId)
   await moveUp(tx, { memberId, at: now })
   await settleSvip(tx, { memberId, at: now, reason: 'givenBack' })
   const paid = await standingPaymentOf(tx, subjectOfSvip(orderId))

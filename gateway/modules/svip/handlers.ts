@@ -8,10 +8,12 @@ import { buySvip, cancelSvip, closeOther } from './buy'
 import { giveBack, quoteOf } from './giveBack'
 import { discountLogsOf } from './logs'
 import { overviewOf } from './overview'
+import { codeOf } from './cardCode'
 import './payableSvip'
 import { rightsIn } from './plans'
 import { svipOrders } from './schema'
 import './serviceOrders'
+import { open, send, sendsOf, sentOf, withdraw } from './sends'
 import { ownSvipOrder, shownOrder } from './standing'
 import { subjectOfSvip } from './subjectOfSvip'
 
@@ -60,6 +62,17 @@ export const svipHandlers = implement(svip, {
     await sendRefunds({ db, bank, now, subject }).catch((error: unknown) => log.error({ err: error }, `SVIP ${orderId} 的退款稍后重试`))
     return { back }
   },
+
+  qrCode: ({ db, memberId, now }) => codeOf(db, { memberId, now }),
+
+  sends: ({ db, memberId, now }) => sendsOf(db, { memberId, now }),
+  send: ({ idempotent, memberId, now }) => idempotent((tx) => send(tx, { memberId, now })),
+  withdraw: async ({ transaction, memberId, params: { sendId } }) => {
+    await transaction((tx) => withdraw(tx, { memberId, sendId }))
+    return { done: true as const }
+  },
+  sent: ({ db, now, params: { sendId } }) => sentOf(db, sendId, now),
+  open: ({ idempotent, memberId, now, params: { sendId } }) => idempotent((tx) => open(tx, { memberId, sendId, now })),
 
   discountLogs: ({ db, memberId, now, query: { yearMonth } }) => discountLogsOf(db, { memberId, yearMonth, now }),
 })

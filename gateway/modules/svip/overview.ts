@@ -62,7 +62,7 @@ async function cardOf(db: Querying, { memberId, now }: { memberId: string; now: 
   }
 }
 
-const maskCard = (cardNumber: string) => `${cardNumber.slice(0, 4)} **** ${cardNumber.slice(-4)}`
+export const maskCard = (cardNumber: string) => `${cardNumber.slice(0, 4)} **** ${cardNumber.slice(-4)}`
 
 /** The day on which the next coupons come, of this membership or of the one that follows it. */
 function nextCouponsOn(running: PaidRow, rows: readonly PaidRow[], now: Date): string | null {

@@ -1,17 +1,13 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
-import { shopDate } from '../../../src/lib/time'
-import { randomInt } from 'node:crypto'
-import type { Transaction } from '../../db/open'
 import { members } from '../../kernel/schema'
 import { shopAddress } from '../../kernel/shopAddress'
 import { payableKind, type Payable } from '../pay/subject'
+import { begin } from './begin'
 import { lockSvipOrder } from './locked'
-import { svipCards, svipOrders, type StoredState, type SvipRow } from './schema'
-import { daysFrom, settleSvip } from './settleSvip'
-import { paidRowsOf } from './standing'
+import { svipOrders, type StoredState, type SvipRow } from './schema'
 import { step } from './states'
 import { SVIP, subjectOfSvip } from './subjectOfSvip'
-import { tellBought, tellRefunded } from './svipMessages'
+import { tellRefunded } from './svipMessages'
 
 const STATES: Readonly<Record<Payable['state'], readonly StoredState[]>> = {
   notYet: [],
@@ -37,16 +33,7 @@ payableKind({
   markPaid: async (tx, { code: orderId, paidAt, now }) => {
     const { memberId, state, months } = await lockSvipOrder(tx, orderId)
     if (state !== 'toPay') return false
-    const last = (await paidRowsOf(tx, memberId)).at(-1)
-    const days =
-      last && last.endsAt > now
-        ? daysFrom(last.endsAt, shopDate(new Date(last.endsAt.getTime() - 1)), { months })
-        : daysFrom(now, shopDate(now), { months })
-    const paid = await step(tx, { orderId, move: 'pay', set: { paidAt, ...days } })
-    if (!paid) return false
-    await giveCard(tx, { memberId, since: now })
-    await settleSvip(tx, { memberId, at: now, reason: 'paid' })
-    await tellBought(tx, paid, now)
+    await begin(tx, { orderId, memberId, months, paidAt, now })
     return true
   },
   markRefunded: async (tx, { code: orderId, refundNumber, amount, isLast, isUnwanted, now }) => {
@@ -83,17 +70,3 @@ const payableIn = ({ orderId, memberId, planName, price, state, payBefore, paidA
   paidAt,
   resultUrl: shopAddress('svipOrder', { orderId }),
 })
-
-/** Twelve figures, the first four the shop's; a number that is taken is drawn anew. */
-async function giveCard(tx: Transaction, { memberId, since }: { memberId: string; since: Date }): Promise<void> {
-  const held = await tx.$count(svipCards, eq(svipCards.memberId, memberId))
-  for (let isGiven = held > 0; !isGiven;) {
-    const cardNumber = `8806${String(randomInt(100_000_000)).padStart(8, '0')}`
-    const given = await tx
-      .insert(svipCards)
-      .values({ memberId, cardNumber, since })
-      .onConflictDoNothing()
-      .returning({ cardNumber: svipCards.cardNumber })
-    isGiven = given.length > 0
-  }
-}

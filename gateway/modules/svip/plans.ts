@@ -7,7 +7,7 @@ import type { GrantWanted } from '../grant/moveGrants'
 /** Of a shop that sets nothing: no membership is sold. */
 export const NO_SVIP: SvipSetting = {
   ...{ month: 0, quarter: 0, year: 0 },
-  ...{ memberPercent: 0, freeFreight: false, coupons: 0, couponType: null, without: [] },
+  ...{ memberPercent: 0, freeFreight: false, coupons: 0, couponType: null, sends: 0, without: [] },
 }
 
 export const svipSetting = setting('svip', SvipShape)
@@ -27,13 +27,14 @@ export const plansOf = (sold: SvipSetting): SvipPlan[] =>
   })
 
 /** What a membership gives; frozen in its order, so that it is kept as it was named when it was bought. */
-export type SvipTerms = Pick<SvipSetting, 'memberPercent' | 'freeFreight' | 'coupons' | 'couponType'>
+export type SvipTerms = Pick<SvipSetting, 'memberPercent' | 'freeFreight' | 'coupons' | 'couponType' | 'sends'>
 
-export const termsOf = ({ memberPercent, freeFreight, coupons, couponType }: SvipTerms): SvipTerms => ({
+export const termsOf = ({ memberPercent, freeFreight, coupons, couponType, sends }: SvipTerms): SvipTerms => ({
   memberPercent,
   freeFreight,
   coupons,
   couponType,
+  sends,
 })
 
 /** By whom its grants are given. */

@@ -51,6 +51,7 @@ export const svipOrders = memberTable(
         memberPercent: '会员价减（百分之）',
         freeFreight: '免运费',
         coupons: '每月专享券',
+        sends: '可送的体验卡',
         payBefore: '付款期限',
         anchorDay: '起算日',
         startsAt: '开始时间',
@@ -88,9 +89,42 @@ export const svipCards = memberTable(
     since: at('since').notNull(),
     /** When the rights were last held against what is paid. */
     provedAt: at('proved_at'),
+    /** Of the last code that was taken, in steps since 1970: none is taken twice, and none that is older. */
+    usedStep: integer('used_step'),
   },
   {
     onErase: 'delete',
-    copy: { key: 'svipCard', title: '付费会员卡', words: { cardNumber: '卡号', since: '开卡时间', provedAt: '核对时间' } },
+    copy: {
+      key: 'svipCard',
+      title: '付费会员卡',
+      words: { cardNumber: '卡号', since: '开卡时间', provedAt: '核对时间', usedStep: '最近核验的会员码' },
+    },
   },
 )
+
+/** A card for a month that a member sent. Who opened it is told by the order that it made, not here. */
+export const svipSends = memberTable(
+  'svip_sends',
+  {
+    sendId: text('send_id').primaryKey(),
+    memberId: memberId(),
+    /** Of whose terms it is, and to whose number it counts. */
+    orderId: text('order_id')
+      .notNull()
+      .references(() => svipOrders.orderId),
+    state: text('state').$type<'offered' | 'opened' | 'withdrawn'>().notNull(),
+    sentAt: at('sent_at').notNull(),
+    until: at('until').notNull(),
+    openedAt: at('opened_at'),
+  },
+  {
+    onErase: 'delete',
+    copy: {
+      key: 'svipSends',
+      title: '送出的体验卡',
+      words: { sendId: '体验卡编号', orderId: '付费会员订单编号', sentAt: '送出时间', until: '领取期限', openedAt: '领取时间' },
+    },
+  },
+  (t) => [index('svip_sends_member').on(t.memberId, t.sentAt), index('svip_sends_order').on(t.orderId)],
+)
+export type SendRow = typeof svipSends.$inferSelect
