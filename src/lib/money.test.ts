@@ -1,5 +1,5 @@
 import { yuan as yuanInRule } from '../../gateway/kernel/yuan'
-import { spokenMoney, yuan } from './money'
+import { shortYuan, spokenMoney, yuan } from './money'
 
 describe('an amount in cents', () => {
   it.each([
@@ -11,8 +11,8 @@ describe('an amount in cents', () => {
     [110, '1.10', '1 元 1 角', '1.10'],
     [101, '1.01', '1 元 1 分', '1.01'],
     [0, '0.00', '0 元', '0'],
-  ])('of %i is %s, said as %s, and %s in a rule', (cents, written, spoken, inRule) => {
-    expect([yuan(cents), spokenMoney(cents), yuanInRule(cents)]).toEqual([written, spoken, inRule])
+  ])('of %i is %s, said as %s, and %s in short and in a rule', (cents, written, spoken, short) => {
+    expect([yuan(cents), spokenMoney(cents), shortYuan(cents), yuanInRule(cents)]).toEqual([written, spoken, short, short])
   })
 
   it('has as many decimals as are asked for', () => expect(yuan(2280, 0)).toBe('23'))

@@ -17,6 +17,7 @@ import {
   shopDayAgo,
   shopWhen,
   spokenDate,
+  spokenMonth,
   utcFormat,
   withWholeDays,
 } from './time'
@@ -101,6 +102,8 @@ describe.each(['Asia/Shanghai', 'America/Los_Angeles', 'Pacific/Auckland'])('on 
   ])('says the day %s as %s, a day after %s', (day, words, before) => {
     expect([spokenDate(day), dayBefore(day)]).toEqual([words, before])
   })
+
+  it('says the month 2026-10 as 2026 年 10 月', () => expect(spokenMonth('2026-10')).toBe('2026 年 10 月'))
 
   it.each([
     ['2026-06-18', 4, '2026-10-18'],

@@ -67,6 +67,9 @@ export function shopDayAgo(instant: Instant, now: Instant): string {
 /** A calendar day as it is said: `2026-11-01` is 2026 年 11 月 1 日. */
 export const spokenDate = (day: string): string => dayjs.utc(day).format('YYYY 年 M 月 D 日')
 
+/** A month as it is said: `2026-11` is 2026 年 11 月. */
+export const spokenMonth = (month: string): string => dayjs.utc(month).format('YYYY 年 M 月')
+
 /** The instant of a time of a calendar day on the shop’s clock: its midnight unless a time is named. */
 export const instantOn = (day: string, time = '00:00'): Date => new Date(`${day}T${time}:00+08:00`)
 

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import { Text } from '@tarojs/components'
 import { tenthsOf, type Coupon } from '@/contract/coupon'
-import { yuan } from '@/lib/money'
+import { shortYuan } from '@/lib/money'
 import { Price } from '@/ui/text/Price'
-
-/** 69, or 9.90 where there are cents. */
-const shortYuan = (cents: number) => yuan(cents, cents % 100 ? 2 : 0)
 
 /** What a coupon is worth, in large letters: ¥10, 9 折, 免邮. */
 export function worthOf({ kind, amount, percent }: Coupon, size: 24 | 28 = 28): ReactNode {

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Movement, MovementMonth } from '@/contract/movements'
 import { grouped } from '@/lib/grouped'
-import { shopTimeOfYear } from '@/lib/time'
+import { shopTimeOfYear, spokenMonth } from '@/lib/time'
 import { a11y } from '@/ui/element/a11y'
 import { cx } from '@/ui/element/cx'
 import { Icon } from '@/ui/icons/Icon'
@@ -17,16 +17,13 @@ type Props = {
   spentText?: string
 }
 
-/** 2026 年 10 月 */
-const monthName = (month: string) => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`
-
 /** A month's movements, with what came and what left in all of it. */
 export function MonthCard({ of: { month, earned, spent, returned = 0, taken = 0, expired, entries }, icons, icon, spentText }: Props) {
   return (
     <View className="q-card">
       <View className="row justify-between gap-8 wrap">
         <View className="text-16 weight-bold color-title" {...a11y({ role: 'heading', level: 2 })}>
-          {monthName(month)}
+          {spokenMonth(month)}
         </View>
         <View className="row wrap gap-12 text-13 color-secondary">
           <Sum text="获得" count={earned} isEarned />
