@@ -11,6 +11,11 @@ const WAYS: Readonly<Record<string, Way>> = {
     open: (consultationId) => go('consultationDetail', { consultationId }),
     pay: (consultationId) => go('payInquiry', { consultationId }),
   },
+  svip: {
+    text: '查看 SVIP',
+    open: (orderId) => go('svipOrder', { orderId }),
+    pay: (orderId) => go('paySvip', { orderId }),
+  },
 }
 export const wayOf = (kind: string): Way | undefined => WAYS[kind]
 

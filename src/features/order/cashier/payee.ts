@@ -43,3 +43,18 @@ export const inquiryPayee = (consultationId: string): Payee => {
     toResult: toThing,
   }
 }
+
+/** A membership is its member's own to pay, too. */
+export const svipPayee = (orderId: string): Payee => {
+  const toThing = () => replaceBy('svipOrder', { orderId })
+  return {
+    code: orderId,
+    noun: 'SVIP 订单',
+    over: { text: '订单已关闭，没有收费，可以重新开通', button: '去看订单' },
+    isOrder: false,
+    note: '付款后生效；已是会员的，接在现有期限之后。7 天内没有使用权益，可以全额退款。',
+    path: publicUrl('paySvip', { orderId }),
+    toThing,
+    toResult: toThing,
+  }
+}
