@@ -3,6 +3,7 @@ import { refetch } from '@/api/queries'
 import { useRead } from '@/api/useRead'
 import { account } from '@/contract/account'
 import { counts } from '@/contract/counts'
+import { svip } from '@/contract/svip'
 import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
 import { useOnlineTime } from '@/domain/mallConfig/useOnlineTime'
 import { useTabs } from '@/domain/mallConfig/useTabs'
@@ -20,6 +21,7 @@ import { Numbers } from './Numbers'
 import { Parcel } from './Parcel'
 import { Patients } from './Patients'
 import { Shortcut } from './Shortcut'
+import { SvipLine } from './SvipLine'
 import { openOrders } from '@/platform/appPlaces'
 import './index.scss'
 
@@ -32,7 +34,7 @@ export default function MePage() {
   const cabinet = useRead(counts.cabinet, {}, { enabled: Boolean(member) })
   const { appBoxInfo } = useMallConfig()
   const onlineTime = useOnlineTime()
-  usePullToRefresh(() => refetch(account.info, counts.orders, counts.unread, counts.cabinet))
+  usePullToRefresh(() => refetch(account.info, counts.orders, counts.unread, counts.cabinet, svip.overview))
   useTabs()
   const unread = useUnread(({ total }) => total)
   const unanswered = answers.data?.count ?? 0
@@ -50,6 +52,7 @@ export default function MePage() {
         onBrowsed={() => go('browsed')}
       />
       <View className="stack padding-gutter">
+        <SvipLine />
         <Section title="我的订单" more="全部" onMore={() => openOrders('all')}>
           <View className="me__orders margin-top-12">
             <Shortcut icon="wallet" text="待付款" count={waiting.toPay} onPress={() => openOrders('toPay')} />
