@@ -258,7 +258,7 @@ describe('a member', () => {
     await app.tap('申请退款')
     await app.sees('还没有开始，全额退还')
     await app.tap('确认退款 ¥168.00')
-    await app.sees('已退款 ¥168.00，原路退回')
+    await app.sees('退款 ¥168.00 已提交，原路退回')
   })
 
   it('is told where there is no such order', async () => {

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<SvipOrderState, { word: string; todo: string; nextB
   next: { word: '未开始', todo: '现有的会员到期后自动接上', nextBy: 'clock' },
   over: { word: '已到期', todo: '权益已结束', nextBy: 'none' },
   closed: { word: '已关闭', todo: '没有付款，未收费', nextBy: 'none' },
-  returned: { word: '已退订', todo: '权益已停止，款项按规则退回', nextBy: 'none' },
+  returned: { word: '已退款', todo: '权益已停止，款项按规则退回', nextBy: 'none' },
 }
 
 /** Memberships among what was ordered for money. */

@@ -231,7 +231,7 @@ describe('giving a membership back', () => {
       .innerJoin(payments, eq(payments.payId, refunds.payId))
       .where(eq(payments.subjectCode, orderId))
     expect(back).toEqual([{ amount: 16_800, state: 'done' }])
-    expect((await me.serviceOrder.list({})).results).toMatchObject([{ word: '已退订', money: 'returned', canHide: true }])
+    expect((await me.serviceOrder.list({})).results).toMatchObject([{ word: '已退款', money: 'returned', canHide: true }])
     expect(await told(me)).toContain('svipRefunded')
     await expect(refund(me, orderId, 16_800)).rejects.toMatchObject({ code: 'NOT_HELD' })
     await expect(refund(newcomer(), orderId, 16_800)).rejects.toMatchObject({ status: 404 })

@@ -51,7 +51,7 @@ for (const { version, elder } of [
       await app.tap('申请退款')
       await app.sees('未开始的整月 8 个月')
       await app.tap('确认退款 ¥112.00')
-      await app.sees('已退款')
+      await app.sees('会员权益已经停止')
       await app.open('svip')
       await app.sees('选择期限')
     },

@@ -29,7 +29,7 @@ export default function ServiceOrdersPage() {
           keyOf={({ id }) => id}
           row={(service) => <ServiceCard service={service} now={now} />}
           empty={
-            <Empty page picture="orders" title="还没有服务订单" text="付费的图文问诊会显示在这里">
+            <Empty page picture="orders" title="还没有服务订单" text="付费的图文问诊和会员会显示在这里">
               <Button size="m" onPress={() => go('prescriptionConsult')}>
                 问医生
               </Button>

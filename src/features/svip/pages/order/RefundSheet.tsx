@@ -26,7 +26,7 @@ export function RefundSheet({ open, onClose, order: { orderId, state }, quote }:
       throw error
     }
     onClose()
-    toast(`已退款 ¥${yuan(back)}，原路退回`, { icon: 'check' })
+    toast(`退款 ¥${yuan(back)} 已提交，原路退回`, { icon: 'check' })
   }
   return (
     <Sheet
