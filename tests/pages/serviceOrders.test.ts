@@ -14,7 +14,7 @@ describe('the service orders of a member who has none', () => {
     await app.tap('服务订单')
     await app.isAt('serviceOrders')
     await app.readsTitle('服务订单')
-    await app.sees('还没有服务订单', '付费的图文问诊会显示在这里')
+    await app.sees('还没有服务订单', '付费的图文问诊和会员会显示在这里')
     await app.tap('问医生')
     await app.isAt('prescriptionConsult')
   })
