@@ -22,12 +22,21 @@ export const AREAS: readonly Area[] = [
       {
         project: 'rules',
         mutate: [
-          ...inFolder('gateway/modules/pricing', 'allocate', 'allocateOver', 'linePrice', 'missingFor', 'price', 'priceOrder'),
+          ...inFolder(
+            'gateway/modules/pricing',
+            'allocate',
+            'allocateOver',
+            'linePrice',
+            'memberPrice',
+            'missingFor',
+            'price',
+            'priceOrder',
+          ),
           'gateway/modules/coupon/couponStanding.ts',
           'gateway/kernel/yuan.ts',
           'src/lib/money.ts',
         ],
-        tests: ['gateway/modules/pricing/amounts.test.ts', 'src/lib/money.test.ts'],
+        tests: [...inFolder('gateway/modules/pricing', 'amounts.test', 'memberPrice.test'), 'src/lib/money.test.ts'],
       },
     ],
   },
@@ -35,7 +44,11 @@ export const AREAS: readonly Area[] = [
     name: 'promotions',
     maySurvive: A_TENTH,
     runs: [
-      { project: 'rules', mutate: ['gateway/modules/pricing/promotions.ts'], tests: ['gateway/modules/pricing/amounts.test.ts'] },
+      {
+        project: 'rules',
+        mutate: ['gateway/modules/pricing/promotions.ts'],
+        tests: inFolder('gateway/modules/pricing', 'amounts.test', 'memberPrice.test'),
+      },
       {
         project: 'rules',
         mutate: [...inFolder('gateway/modules/pricing', 'promotionProgress', 'giftsReached'), 'gateway/modules/catalogue/appliesTo.ts'],

@@ -61,8 +61,12 @@ export const Cart = z
     count: z.int(),
     selectedCount: z.int(),
     goods: Cents,
+    /** What promotions and the paid membership take off together; `memberOff` the latter alone, nothing at an older gateway. */
     discount: Cents,
+    memberOff: z.optional(Cents),
+    /** What is paid for bringing it, and what free delivery for a member took off of that. */
     freight: Cents,
+    memberFreight: z.optional(Cents),
     payable: Cents,
     /** Goods still missing after promotions until it is brought for nothing; null where it is, and where nothing is ticked. */
     missingToFreeFreight: z.optional(z.nullable(Cents)),

@@ -14,6 +14,9 @@ export const CouponInUse = z
     missing: Cents,
     off: Cents,
     goods: Cents,
+    /** What the paid membership takes off `goods`, and off the freight; nothing at an older gateway. */
+    memberOff: z.optional(Cents),
+    memberFreight: z.optional(Cents),
     promotion: Cents,
     freight: Cents,
     payable: Cents,

@@ -63,6 +63,8 @@ export const Order = z
     note: z.string(),
     gifts: z.array(Gift),
     goods: Cents,
+    /** What the paid membership took off `goods`; nothing at an older gateway. */
+    memberOff: z.optional(Cents),
     promotion: Cents,
     coupon: Cents,
     /** Health coins it was paid with, a cent each; nothing at an older gateway. */
@@ -72,9 +74,10 @@ export const Order = z
     earnsWorth: z.optional(Cents),
     /** Coins it gave when it was received, less what its refunds took back. */
     earned: z.optional(Coins),
-    /** What is paid for bringing it, and what a coupon took off of that; nothing at an older gateway. */
+    /** What is paid for bringing it, and what a coupon, or free delivery for a member, took off of that; nothing at an older gateway. */
     freight: Cents,
     freightOff: z.optional(Cents),
+    memberFreight: z.optional(Cents),
     paidAt: z.nullable(Instant),
     paymentName: z.nullable(z.string()),
     cancelReason: z.nullable(z.string()),

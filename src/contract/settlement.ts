@@ -37,13 +37,16 @@ export const Settlement = z
     /** Prescriptions of this member that cover the order: with several the shopper says which. */
     prescriptionCount: z._default(z.int(), 1),
     goods: Cents,
+    /** What the paid membership takes off `goods`. */
+    memberOff: z._default(Cents, 0),
     promotion: Cents,
     coupon: Cents,
-    /** `promotion` and `coupon` together. */
+    /** `memberOff`, `promotion`, `coupon` and used coins together. */
     discount: Cents,
-    /** What is paid for bringing it, and what a coupon took off of that. */
+    /** What is paid for bringing it, and what a coupon, or free delivery for a member, took off of that. */
     freight: Cents,
     freightOff: z._default(Cents, 0),
+    memberFreight: z._default(Cents, 0),
     payable: Cents,
     /** Documents the shopper must agree to before submitting; never ticked beforehand. */
     consents: z.array(z.looseObject({ document: Id, version: z.string(), text: z.string() })),

@@ -10,9 +10,11 @@ import {
   settings,
   stairPrices,
 } from '../../gateway/db/schema'
+import { settingChanged } from '../../gateway/kernel/settings'
 import type { Mark } from '../../gateway/modules/catalogue/types'
 import type { ToPrice } from '../../gateway/modules/pricing/priceOrder'
 import { atCounter } from '../support/atCounter'
+import { givePriceRights } from '../support/givePriceRights'
 import { prescribe, VALSARTAN } from '../support/prescribe'
 import { basket, CODES } from '../support/priceOracle'
 import { returnablePackings } from '../support/receivedOrder'
@@ -49,7 +51,8 @@ export async function shelfOf(shop: Shop): Promise<Shelf> {
 }
 
 /** Writes what a basket's price depends on into the shop, as an operator would, and answers the basket in the shop's own words. */
-export async function storedBasket({ db, clock }: Shop, buyer: Buyer, shelf: Shelf, drawn: Drawn) {
+export async function storedBasket(shop: Shop, buyer: Buyer, shelf: Shelf, drawn: Drawn) {
+  const { db, clock } = shop
   const now = clock.now()
   const period = { beginsAt: new Date(now.getTime() - DAY), endsAt: new Date(now.getTime() + DAY) }
   const scopeOf = (codes: string[] | null) => codes && codes.map((code) => shelf.get(code)!.productCode)
@@ -98,8 +101,18 @@ export async function storedBasket({ db, clock }: Shop, buyer: Buyer, shelf: She
     await db.insert(memberCoupons).values(held)
   }
   const freight = sql`${settings.value} || ${JSON.stringify({ freight: drawn.freight })}::jsonb`
-  await atCounter(db, (tx) => tx.update(settings).set({ value: freight }).where(eq(settings.key, 'mallConfig')))
-  return { lines, rules, coupons, freight: drawn.freight }
+  const memberPriceWithout = scopeOf(drawn.memberPriceWithout) ?? []
+  await atCounter(db, async (tx) => {
+    await tx.update(settings).set({ value: freight }).where(eq(settings.key, 'mallConfig'))
+    const svip = { value: { without: memberPriceWithout } }
+    await tx
+      .insert(settings)
+      .values({ key: 'svip', ...svip })
+      .onConflictDoUpdate({ target: settings.key, set: svip })
+    await settingChanged(tx, 'svip')
+  })
+  await givePriceRights(shop, buyer, drawn.rights, period.endsAt)
+  return { lines, rules, coupons, freight: drawn.freight, rights: drawn.rights, memberPriceWithout }
 }
 export type Basket = Awaited<ReturnType<typeof storedBasket>>
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Order } from '../../src/contract/order'
 import type { Settlement } from '../../src/contract/settlement'
 import { bankPayments, bankRefunds, payments } from '../../gateway/db/schema'
 import { liftLimits } from '../support/liftLimits'
@@ -8,38 +9,45 @@ import type { Attack } from './attack'
 import { drawnBaskets, settleBasket, shelfOf, storedBasket, type Basket, type Drawn, type Shelf } from './baskets'
 import { comparing, type Comparing } from './comparing'
 
+const PARTS = ['goods', 'memberOff', 'promotion', 'coupon', 'freight', 'freightOff', 'memberFreight', 'payable'] as const
+const partsOf = (of: Pick<Order, (typeof PARTS)[number]>) => PARTS.map((part) => `${part} ${of[part]}`).join(', ')
+
 /** What the oracle says of a basket: amounts are exact where nothing is cut off in the middle of a cent, and else within `slack`. */
-function expectedOf({ lines, rules, coupons, freight }: Basket) {
-  const { off, left } = oracle.discounts(lines, rules)
+function expectedOf({ lines, rules, coupons, freight, ...member }: Basket) {
+  const { off, left, plainOff, plainLeft } = oracle.discounts(lines, rules, member)
   const goods = oracle.total(lines)
-  const slack = Number.isInteger(off) ? 0 : rules.length
+  const memberOff = lines.reduce((sum, line) => sum + oracle.memberOff(line, member), 0)
+  const isFree = oracle.isFree(lines, member)
+  const slack = Number.isInteger(off) && Number.isInteger(plainOff) ? 0 : rules.length
   // What is left of a line after a discount is a fraction for the oracle and whole cents for the shop.
-  const rounding = rules.length > 0 ? lines.length * rules.length : 0
+  const rounding = rules.length > 0 ? 2 * lines.length * rules.length : 0
   const freightFor = (net: number) => (net >= freight.freeFrom ? 0 : freight.amount)
-  const [most, least] = [freightFor(goods - off - slack), freightFor(goods - off + slack)]
+  const freights = [freightFor(goods - plainOff - slack), freightFor(goods - plainOff + slack)] as const
+  const [most, least] = isFree ? [0, 0] : freights
   const couponOff = coupons.map((coupon) => {
-    const low = oracle.coupon(coupon, { lines, left, freight: least, rounding: -rounding })
-    const high = oracle.coupon(coupon, { lines, left, freight: most, rounding })
+    const low = oracle.coupon(coupon, { lines, left, plainLeft, freight: least, rounding: -rounding })
+    const high = oracle.coupon(coupon, { lines, left, plainLeft, freight: most, rounding })
     return { couponId: coupon.couponId, low: Math.floor(low), high: Math.ceil(high) }
   })
-  return { goods, off, slack, couponOff, freights: [most, least] }
+  return { goods, memberOff, off, slack, couponOff, freights, isFree }
 }
 type Expected = ReturnType<typeof expectedOf>
 
 /** What is wrong with the amounts of a settlement that uses this coupon, or none. */
-function wrongWith(quoted: Settlement, { goods, off, slack, couponOff, freights }: Expected, couponId: string | null): string | undefined {
+function wrongWith(quoted: Settlement, expected: Expected, couponId: string | null): string | undefined {
+  const { goods, memberOff, off, slack, couponOff, freights, isFree } = expected
   const { low, high } = couponOff.find((one) => one.couponId === couponId) ?? { low: 0, high: 0 }
   const isRight =
     quoted.goods === goods &&
+    quoted.memberOff === memberOff &&
     Math.abs(quoted.promotion - off) <= slack &&
     quoted.coupon + quoted.freightOff >= low &&
     quoted.coupon + quoted.freightOff <= high &&
-    freights.includes(quoted.freight + quoted.freightOff) &&
-    quoted.discount === quoted.promotion + quoted.coupon &&
+    freights.includes(quoted.freight + quoted.freightOff + quoted.memberFreight) &&
+    (isFree ? quoted.freight + quoted.freightOff : quoted.memberFreight) === 0 &&
+    quoted.discount === quoted.memberOff + quoted.promotion + quoted.coupon &&
     quoted.payable === quoted.goods - quoted.discount + quoted.freight
-  const { goods: own, promotion, coupon, discount, freight, freightOff, payable } = quoted
-  const shown = { goods: own, promotion, coupon, discount, freight, freightOff, payable }
-  return isRight ? undefined : `${JSON.stringify(shown)} instead of ${JSON.stringify({ goods, off, coupon: [low, high], freights })}`
+  return isRight ? undefined : `${partsOf(quoted)} instead of ${JSON.stringify({ ...expected, coupon: [low, high] })}`
 }
 
 /** Settles, orders, pays and gives back one basket; each amount on the way is compared. */
@@ -62,9 +70,7 @@ async function bought(shop: Shop, buyer: Buyer, shelf: Shelf, drawn: Drawn, { co
   const { orderCode, payable } = await buyer.order.submit({ body: submissionOf(best) })
   same('ordered', payable, best.payable)
   const order = await buyer.order.detail({ params: { orderCode } })
-  const parts = ({ goods, promotion, coupon, freight }: { goods: number; promotion: number; coupon: number; freight: number }) =>
-    [goods, promotion, coupon, freight].join(' ')
-  same('parts of the order', `${parts(order)} ${order.payable}`, `${parts(best)} ${best.payable}`)
+  same('parts of the order', partsOf(order), partsOf(best))
   same(
     'lines of the order',
     order.lines.reduce((sum, { total }) => sum + total, 0),
@@ -84,7 +90,7 @@ async function bought(shop: Shop, buyer: Buyer, shelf: Shelf, drawn: Drawn, { co
   same('given back', refunds.map(({ amount }) => amount).join(' '), String(payable))
 }
 
-/** Buys random baskets under random prices, promotions, coupons and freight until `size` amounts were compared with the oracle’s. */
+/** Buys random baskets under random prices, promotions, coupons, freight and rights until `size` amounts were compared with the oracle’s. */
 export const money: Attack = async ({ seed, size }) => {
   const shop = await shopAt()
   await liftLimits(shop.db)

@@ -153,8 +153,8 @@ async function boughtBasket({ shop, buyer }: People, own: Basket, isLost: boolea
 type Bought = NonNullable<Awaited<ReturnType<typeof boughtBasket>>>
 
 /** What every line of an order came to by the oracle: exact shares of what promotions and the coupon took. */
-function sharesOf({ lines, rules, coupons }: Basket, order: Bought): Map<string, number> {
-  const { left } = oracle.discounts(lines, rules)
+function sharesOf({ lines, rules, coupons, ...member }: Basket, order: Bought): Map<string, number> {
+  const { left } = oracle.discounts(lines, rules, member)
   const used = coupons.find(({ couponId }) => couponId === order.couponId)
   const bearing = lines.map((line, place) => (used ? oracle.bears(used, line, left[place] ?? 0) : 0))
   const whole = sum(bearing)
@@ -172,7 +172,7 @@ async function linesOf({ shop }: People, own: Basket, order: Bought, { same, com
   const rows = await shop.db.select().from(orderLines).where(eq(orderLines.orderCode, orderCode)).orderBy(asc(orderLines.position))
   same('what the lines came to', sum(rows.map(({ net }) => net ?? 0)), payable - freight)
   const shares = sharesOf(own, order)
-  const slack = own.rules.length + 2
+  const slack = 2 * own.rules.length + 2
   return rows.map(({ lineId, skuCode, net, quantity, card }) => {
     const share = shares.get(skuCode) ?? 0
     compare('a line', net !== null && Math.abs(net - share) <= slack ? undefined : `${net} instead of ${share} within ${slack}`)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { GiftType } from '../../src/contract/product'
 import type { CouponRule } from '../../gateway/modules/coupon/couponStanding'
+import { NO_RIGHTS, type PriceRights } from '../../gateway/modules/grant/priceRights'
 import type { Mark } from '../../gateway/modules/catalogue/types'
 import type { ToPrice } from '../../gateway/modules/pricing/priceOrder'
 
@@ -20,7 +21,10 @@ const line: fc.Arbitrary<ToPrice> = fc.record({
   }),
   combination: fc.option(fc.record({ salePrice: cents(900_00) })),
 })
-type Reached = { lines: readonly ToPrice[]; left: readonly number[]; freight: number; rounding?: number }
+type Member = { rights: PriceRights; memberPriceWithout: readonly string[] }
+const NOBODY: Member = { rights: NO_RIGHTS, memberPriceWithout: [] }
+type Reached = { lines: readonly ToPrice[]; left: readonly number[]; plainLeft: readonly number[]; freight: number; rounding?: number }
+const sum = (amounts: readonly number[]) => amounts.reduce((whole, one) => whole + one, 0)
 /*
  * The same prices once more, written another way: pieces are counted one by one, discounts are exact fractions, nothing is shared
  * with the engine.
@@ -35,44 +39,61 @@ export const oracle = {
   },
   total: (lines: readonly ToPrice[], inScope: (line: ToPrice) => boolean = () => true) =>
     lines.reduce((sum, one) => (inScope(one) ? sum + oracle.each(one) * one.quantity : sum), 0),
-  /** What each promotion takes, one after the other, and what is left of every line as a fraction. */
+  /** What a member pays less for a line: of each piece his part, rounded up to a cent. */
+  memberOff: (line: ToPrice, { rights, memberPriceWithout }: Member) =>
+    line.mark === 'rx' || memberPriceWithout.indexOf(line.productCode) >= 0
+      ? 0
+      : Math.ceil((oracle.each(line) * rights.memberPrice) / 100) * line.quantity,
+  /** Whether it is brought for nothing, by a right or by what it is worth. */
+  isFree: (lines: readonly ToPrice[], { rights }: Pick<Member, 'rights'>) => rights.freeFreight && lines.some(({ mark }) => mark !== 'rx'),
+  /**
+   * What each promotion takes, one after the other, and what is left of every line as a fraction; `plainLeft` without the member price, and `left`
+   * with it: what has become no more than that is the first part of what a promotion takes off.
+   */
   discounts: (
     lines: readonly ToPrice[],
     list: ReadonlyArray<{ levels: Array<{ threshold: number; off: number }>; productCodes: string[] | null }>,
+    member: Member = NOBODY,
   ) => {
-    const left = lines.map((one) => oracle.each(one) * one.quantity)
-    let off = 0
+    const plainLeft = lines.map((one) => oracle.each(one) * one.quantity)
+    const left = lines.map((one, place) => plainLeft[place]! - oracle.memberOff(one, member))
+    let [plainOff, off] = [0, 0]
     for (const { levels, productCodes } of list) {
       const takes = (one: ToPrice) => one.mark !== 'rx' && (productCodes === null || productCodes.indexOf(one.productCode) >= 0)
       const full = oracle.total(lines, takes)
       let wanted = 0
       let reached = -1
       for (const { threshold, off: amount } of levels) if (full >= threshold && threshold > reached) [wanted, reached] = [amount, threshold]
-      const reachable = left.reduce((sum, rest, place) => (takes(lines[place]!) ? sum + rest : sum), 0)
-      const taken = Math.min(full > 0 ? wanted : 0, reachable)
-      lines.forEach((one, place) => {
-        if (takes(one) && reachable > 0) left[place] = left[place]! - (taken * left[place]!) / reachable
-      })
-      off += taken
+      if (full === 0) wanted = 0
+      /** Takes at most so much in equal parts of what is left, and says what it took. */
+      const take = (rests: number[], most: number) => {
+        const reachable = sum(rests.filter((_rest, place) => takes(lines[place]!)))
+        const taken = Math.min(most, reachable)
+        lines.forEach((one, place) => {
+          if (takes(one) && reachable > 0) rests[place] = rests[place]! - (taken * rests[place]!) / reachable
+        })
+        return taken
+      }
+      plainOff += take(plainLeft, wanted)
+      const before = sum(left)
+      const most = Math.min(wanted, sum(left.filter((_rest, place) => takes(lines[place]!))))
+      left.forEach((rest, place) => (left[place] = Math.min(rest, plainLeft[place]!)))
+      take(left, most - (before - sum(left)))
+      off += most
     }
-    return { off, left }
+    return { off, left, plainOff, plainLeft }
   },
   /** What a coupon takes off lines that cost so much after promotions, with the freight there is; `rounding` cents more or less may be left of them. */
-  coupon: (coupon: CouponRule, { lines, left, freight, rounding = 0 }: Reached) => {
-    const reachable = oracle.reachable(lines, left, coupon) + rounding
-    if (reachable <= 0 || reachable < coupon.threshold) return 0
+  coupon: (coupon: CouponRule, { lines, left, plainLeft, freight, rounding = 0 }: Reached) => {
+    const counted = oracle.reachable(lines, plainLeft, coupon) + rounding
+    if (counted <= 0 || counted < coupon.threshold) return 0
+    const reachable = Math.max(0, oracle.reachable(lines, left, coupon) + rounding)
     const share = (coupon.percent ?? 0) / 100
     if (coupon.kind === 'amount') return Math.min(coupon.amount, reachable)
     if (coupon.kind === 'freeDelivery') return Math.min(coupon.amount, freight)
     if (coupon.kind === 'percent') return Math.min(coupon.amount, Math.floor(Number((reachable * share).toFixed(6))))
     const pieces = lines.map((one, place) => Math.floor(Number(oracle.bears(coupon, one, left[place]!).toFixed(6))))
-    return Math.max(
-      0,
-      Math.min(
-        coupon.amount,
-        pieces.reduce((sum, off) => sum + off, rounding),
-      ),
-    )
+    return Math.max(0, Math.min(coupon.amount, sum(pieces) + rounding))
   },
   /** In proportion to what a line bears of what a coupon takes off: what is left of it, or the cheaper pieces of it. */
   bears: (coupon: CouponRule, line: ToPrice, left: number) => {
@@ -130,11 +151,18 @@ const couponOver = (lines: readonly ToPrice[], left: readonly number[]) =>
       })
       .map((rest) => ({ ...rest, ...way, productCodes })),
   )
-/** What a basket's price depends on: lines, promotions, coupons and freight, over a few products; thresholds lie around the basket's own sums. */
+/** Half of the baskets are of members. */
+const rights: fc.Arbitrary<PriceRights> = fc.oneof(
+  fc.constant(NO_RIGHTS),
+  fc.record({ memberPrice: fc.integer({ min: 0, max: 50 }), freeFreight: fc.boolean() }),
+)
+/** What a basket's price depends on: lines, promotions, coupons, freight and rights, over a few products; thresholds lie around the basket's own sums. */
 export const basket = fc.array(line, { maxLength: 6 }).chain((lines) =>
   rulesOver(lines).chain((rules) => {
     const { off, left } = oracle.discounts(lines, rules)
     return fc.record({
+      rights,
+      memberPriceWithout: fc.subarray(CODES, { maxLength: 1 }),
       lines: fc.constant(lines),
       rules: fc.constant(rules),
       coupons: fc.array(couponOver(lines, left), { maxLength: 3 }),

@@ -3,7 +3,6 @@ import { appliesTo } from '../catalogue/appliesTo'
 import { arrivalDay } from '../delivery/arrival'
 import type { Querying } from '../../db/open'
 import { nameAt } from '../pricing/discountName'
-import { missingToFree } from '../pricing/freight'
 import { giftsReached } from '../pricing/giftsReached'
 import { linePrice } from '../pricing/linePrice'
 import { priceOrder } from '../pricing/priceOrder'
@@ -23,12 +22,13 @@ export async function cartOf(
   { owner, memberId, now }: { owner: string | undefined; memberId: string | undefined; now: Date },
 ): Promise<Cart> {
   if (owner === undefined) return EMPTY
-  const { rows, terms } = await cartRows(db, { owner, memberId, now, offers: await offersAt(db, now) })
+  const { rows, terms, rights } = await cartRows(db, { owner, memberId, now, offers: await offersAt(db, now) })
   if (rows.length === 0) return EMPTY
-  const { rules, running } = terms
+  const { running } = terms
+  const { freight, memberPriceWithout } = terms.rules
   const valid = rows.filter(({ isInvalid }) => !isInvalid)
   const selected = valid.filter((row) => row.selected)
-  const priced = priceOrder({ lines: selected.map(toPrice), rules: running, coupons: [], freight: rules.freight })
+  const priced = priceOrder({ lines: selected.map(toPrice), rules: running, coupons: [], freight, rights, memberPriceWithout })
   const otc = valid.filter(({ goods }) => goods.mark !== 'rx')
   const rx = valid.filter(({ goods }) => goods.mark === 'rx')
   const { sellerName } = await shopOf(db)
@@ -50,10 +50,12 @@ export async function cartOf(
     count: pieces(valid),
     selectedCount: pieces(selected),
     goods: priced.goods,
-    discount: priced.promotion,
+    memberOff: priced.memberOff,
+    discount: priced.memberOff + priced.promotion,
     freight: priced.freight,
+    memberFreight: priced.memberFreight,
     payable: priced.payableWith(undefined).payable,
-    missingToFreeFreight: selected.length > 0 ? missingToFree(rules.freight, priced.goods - priced.promotion) : null,
+    missingToFreeFreight: selected.length > 0 ? priced.missingToFree : null,
     arrivalText: valid.some(({ problem }) => problem === null) ? `${arrivalDay(now)}送达` : null,
   }
 }

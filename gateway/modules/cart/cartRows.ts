@@ -5,6 +5,8 @@ import type { ProductCard } from '../../../src/contract/productCard'
 import type { Querying } from '../../db/open'
 import { prepared } from '../../db/prepared'
 import { cartLines } from './schema'
+import { heldPriceRights } from '../grant/heldPriceRights'
+import { NO_RIGHTS, type PriceRights } from '../grant/priceRights'
 import { goodsIn, SHELVED, type Goods } from '../pricing/goods'
 import { boxesEach, combinationOf, saleProblem } from '../pricing/saleProblem'
 import { maxQuantityOf } from '../pricing/maxQuantity'
@@ -30,7 +32,8 @@ export type CartRow = {
   notice: string | null
 }
 
-export type CartContents = { rows: CartRow[]; terms: TradingTerms }
+/** `rights`: by which an order of them costs its member less. */
+export type CartContents = { rows: CartRow[]; terms: TradingTerms; rights: PriceRights }
 
 type Asked = {
   owner: string
@@ -46,6 +49,7 @@ const read = prepared((db) =>
       where: eq(cartLines.owner, sql.placeholder('owner')),
       orderBy: [desc(cartLines.addedAt), asc(cartLines.lineId)],
       with: { packing: SHELVED },
+      extras: { rights: heldPriceRights(db, { memberId: sql.placeholder('memberId'), now: sql.placeholder('now') }).as('rights') },
     })
     .prepare(''),
 )
@@ -53,8 +57,10 @@ const read = prepared((db) =>
 /** The lines of a cart, newest first. Only reads: a line that is too large now is shown smaller and says so, and stays as it was put in. */
 export async function cartRows(db: Querying, { owner, memberId, now, offers = noOffers(now) }: Asked): Promise<CartContents> {
   const terms = await shownTerms(db, now)
-  const lines = (await read(db).execute({ owner })).map(({ packing, ...line }) => ({ ...line, goods: goodsIn(packing) }))
-  if (lines.length === 0) return { rows: [], terms }
+  const found = await read(db).execute({ owner, memberId: memberId ?? null, now: now.toISOString() })
+  const lines = found.map(({ packing, ...line }) => ({ ...line, goods: goodsIn(packing) }))
+  const rights = found[0]?.rights ?? NO_RIGHTS
+  if (lines.length === 0) return { rows: [], terms, rights }
   const shelved = lines.map(({ goods }) => goods)
   const cards = cardsOf(
     shelved.map(({ product }) => product),
@@ -92,5 +98,5 @@ export async function cartRows(db: Querying, { owner, memberId, now, offers = no
       },
     ]
   })
-  return { rows, terms }
+  return { rows, terms, rights }
 }

@@ -35,12 +35,12 @@ export async function nextLevelOf(
       : []
   })
   const rules = await runningRules(db, now)
-  const { nets } = discounted(counted, rules)
+  const { nets, plainNets } = discounted(counted, rules)
   const held = memberId === undefined ? [] : await usableCoupons(db, memberId, now)
   const drawable = (await drawableTypes(db, now)).filter(({ couponType }) => !held.some((coupon) => coupon.couponType === couponType))
   const candidates = [...held, ...drawable.map((type) => ({ ...type, couponId: type.couponType }))].map((coupon) => ({
     coupon,
-    standing: couponStanding(coupon, { lines: counted, nets, freight: 0 }),
+    standing: couponStanding(coupon, { lines: counted, nets, plainNets, freight: 0 }),
   }))
   const reached = Math.max(0, ...candidates.map(({ standing }) => standing.off))
   const [next] = candidates

@@ -1,5 +1,6 @@
 import type { Counted } from '../coupon/couponStanding'
 import type { Querying } from '../../db/open'
+import type { PriceRights } from '../grant/priceRights'
 import { linePrice } from '../pricing/linePrice'
 import type { ToPrice } from '../pricing/priceOrder'
 import { combinationOf } from '../pricing/saleProblem'
@@ -17,16 +18,16 @@ export const toPrice = ({ goods, combineId, quantity }: CartRow): TickedLine => 
 })
 
 /** What of a cart would be bought now, the packings that only stand in it, and what prices depend on. */
-export type Ticked = { lines: TickedLine[]; unticked: ReadonlySet<string>; terms: TradingTerms }
+export type Ticked = { lines: TickedLine[]; unticked: ReadonlySet<string>; terms: TradingTerms; rights: PriceRights }
 
 export async function tickedIn(
   db: Querying,
   { owner, ...asked }: { owner: string | undefined; memberId: string | undefined; now: Date },
 ): Promise<Ticked> {
-  const { rows, terms } = await cartRows(db, { owner: owner ?? '', ...asked })
+  const { rows, terms, rights } = await cartRows(db, { owner: owner ?? '', ...asked })
   const isBought = ({ isInvalid, selected }: CartRow) => !isInvalid && selected
   const unticked = rows.flatMap((row) => (isBought(row) ? [] : [row.skuCode]))
-  return { lines: rows.filter(isBought).map(toPrice), unticked: new Set(unticked), terms }
+  return { lines: rows.filter(isBought).map(toPrice), unticked: new Set(unticked), terms, rights }
 }
 
 /** A line as promotions and coupons see it. */

@@ -1,4 +1,5 @@
 import type { CouponKind } from '../../../src/contract/coupon'
+import { sumOf } from '../../kernel/sumOf'
 import { yuan } from '../../kernel/yuan'
 import { appliesTo, type Promotable } from '../catalogue/appliesTo'
 
@@ -19,15 +20,16 @@ export type CouponRule = {
 /** What a coupon counts and takes off, in cents, and what is missing to its threshold; `problem` says in words why it cannot be used. */
 export type CouponStanding = { counted: number; off: number; missing: number; problem: string | null }
 
-/** What coupons look at: lines, what promotions left of each, and the freight before any coupon. */
-export type Basket = { lines: readonly Counted[]; nets: readonly number[]; freight: number }
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+/**
+ * What coupons look at: lines, what promotions left of each, the same without a member price, and the freight before any coupon. What is counted
+ * is what others would pay, what is taken off is of what a member pays.
+ */
+export type Basket = { lines: readonly Counted[]; nets: readonly number[]; plainNets: readonly number[]; freight: number }
 
 /** Nobody is to take more of a medicine for a coupon's sake. */
 const reaches = (coupon: CouponRule, line: Counted) => appliesTo(coupon, line) && (coupon.kind !== 'nthPiece' || line.mark === 'none')
 
-const countedNets = (coupon: CouponRule, { lines, nets }: Basket) =>
+const countedOf = (coupon: CouponRule, lines: readonly Counted[], nets: readonly number[]) =>
   lines.map((line, place) => (reaches(coupon, line) ? (nets[place] ?? 0) : 0))
 
 /** `percent` per cent of every `nth` piece of a line, whose pieces cost alike. */
@@ -36,15 +38,15 @@ const nthOff = ({ percent, nth }: CouponRule, { quantity }: Counted, net: number
 
 /** By line, over what a coupon's share is spread in proportion: no line bears more than its own; none does of one that pays freight. */
 export function weightsOf(coupon: CouponRule, basket: Basket): number[] {
-  const counted = countedNets(coupon, basket)
+  const counted = countedOf(coupon, basket.lines, basket.nets)
   if (coupon.kind === 'freeDelivery') return counted.map(() => 0)
   if (coupon.kind !== 'nthPiece') return counted
   return basket.lines.map((line, place) => nthOff(coupon, line, counted[place] ?? 0))
 }
 
-const OFF: Readonly<Record<CouponKind, (coupon: CouponRule, basket: Basket, counted: number) => number>> = {
-  amount: (_coupon, _basket, counted) => counted,
-  percent: ({ percent }, _basket, counted) => Math.floor((counted * (percent ?? 0)) / 100),
+const OFF: Readonly<Record<CouponKind, (coupon: CouponRule, basket: Basket, net: number) => number>> = {
+  amount: (_coupon, _basket, net) => net,
+  percent: ({ percent }, _basket, net) => Math.floor((net * (percent ?? 0)) / 100),
   freeDelivery: (_coupon, { freight }) => freight,
   nthPiece: (coupon, basket) => sumOf(weightsOf(coupon, basket)),
 }
@@ -59,10 +61,11 @@ const IDLE: Readonly<Record<CouponKind, (coupon: CouponRule) => string>> = {
 
 /** A coupon counts what its lines cost after promotions; prescription drugs never count (LAW-AND-PRIVACY, D11). */
 export function couponStanding(coupon: CouponRule, basket: Basket): CouponStanding {
-  const counted = sumOf(countedNets(coupon, basket))
+  const { lines, nets, plainNets } = basket
+  const counted = sumOf(countedOf(coupon, lines, plainNets))
   const missing = Math.max(0, coupon.threshold - counted)
   if (counted === 0) return { counted, off: 0, missing: coupon.threshold, problem: '没有可用此券的商品' }
   if (missing > 0) return { counted, off: 0, missing, problem: `还差 ${yuan(missing)} 元可用` }
-  const off = Math.min(coupon.amount, OFF[coupon.kind](coupon, basket, counted))
+  const off = Math.min(coupon.amount, OFF[coupon.kind](coupon, basket, sumOf(countedOf(coupon, lines, nets))))
   return { counted, off, missing, problem: off > 0 ? null : IDLE[coupon.kind](coupon) }
 }

@@ -14,12 +14,14 @@ const OVER: Readonly<Partial<Record<Coupon['status'], string>>> = {
 }
 
 /** A coupon beside what is ticked, priced as the cart and the order are. */
-export function couponInUse({ type, held }: AskedCoupon, { lines, terms }: Ticked, now: Date): CouponInUse {
+export function couponInUse({ type, held }: AskedCoupon, { lines, terms, rights }: Ticked, now: Date): CouponInUse {
   const shown = couponOf(type, held, now)
   const ended = !held && type.endsAt <= now ? '这张优惠券的活动已经结束' : null
   const problem = OVER[shown.status] ?? ended
   const coupon = { ...type, endsAt: held?.endsAt ?? type.endsAt }
-  const priced = priceOrder({ lines, rules: terms.running, coupons: problem === null ? [coupon] : [], freight: terms.rules.freight })
+  const { freight: rule, memberPriceWithout } = terms.rules
+  const coupons = problem === null ? [coupon] : []
+  const priced = priceOrder({ lines, rules: terms.running, coupons, freight: rule, rights, memberPriceWithout })
   const [standing] = priced.coupons.map((one) => one.standing)
   const { freight, payable } = priced.payableWith(coupon)
   return {
@@ -29,8 +31,10 @@ export function couponInUse({ type, held }: AskedCoupon, { lines, terms }: Ticke
     off: standing?.off ?? 0,
     idle: standing?.missing === 0 ? standing.problem : null,
     goods: priced.goods,
+    memberOff: priced.memberOff,
     promotion: priced.promotion,
     freight,
+    memberFreight: priced.memberFreight,
     payable,
     selectedCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     problem,

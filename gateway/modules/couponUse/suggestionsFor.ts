@@ -58,10 +58,11 @@ const pricesAround = (missing: number) =>
   }))
 
 /** The fewest pieces with which the engine of prices itself says that the coupon is reached. */
-function fewestOf(goods: Goods, { type, held }: AskedCoupon, { lines, terms }: Ticked): Reaching | undefined {
+function fewestOf(goods: Goods, { type, held }: AskedCoupon, { lines, terms, rights }: Ticked): Reaching | undefined {
   const coupon = { ...type, endsAt: held?.endsAt ?? type.endsAt }
+  const { freight, memberPriceWithout } = terms.rules
   const priced = (own: readonly TickedLine[]) =>
-    priceOrder({ lines: own, rules: terms.running, coupons: [coupon], freight: terms.rules.freight })
+    priceOrder({ lines: own, rules: terms.running, coupons: [coupon], freight, rights, memberPriceWithout })
   const before = priced(lines).goods
   const most = Math.min(goods.mark === 'none' ? MOST_PIECES : MOST_BOXES, roomFor(goods, lines))
   for (let quantity = 1; quantity <= most; quantity += 1) {

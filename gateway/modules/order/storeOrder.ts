@@ -59,7 +59,7 @@ function orderRow({
   isInReview,
 }: Storing) {
   const { memberId, now, body } = submitting
-  const { goods, promotion } = quoted.priced
+  const { goods, memberOff, promotion, memberFreight } = quoted.priced
   const { prescription } = quoted
   const isFree = payable === 0 && !isInReview
   return {
@@ -68,11 +68,13 @@ function orderRow({
     settleId: body.settleId,
     status: isInReview ? OrderStatus.inReview : isFree ? OrderStatus.toShip : OrderStatus.toPay,
     goods,
+    memberOff,
     promotion,
     coupon,
     coins,
     freight,
     freightOff,
+    memberFreight,
     payable,
     placeHash: isFree ? null : placeHash,
     couponId,
@@ -98,7 +100,7 @@ const keptPatient = (ring: KeyRing | undefined, orderCode: string, prescription:
   ring ? sealedPatient(ring, orderCode, patientNameOf(ring, prescription)) : prescription.patientName
 
 const lineRows = ({ orderCode, quoted, priced: { nets, lineCoins } }: Storing) =>
-  quoted.lines.map(({ goods, card, skuCode, combineId, combineName, quantity, boxes, salePrice, total }, position) => ({
+  quoted.lines.map(({ goods, card, skuCode, combineId, combineName, quantity, boxes, salePrice, total, memberOff }, position) => ({
     lineId: randomId(),
     orderCode,
     position,
@@ -112,6 +114,7 @@ const lineRows = ({ orderCode, quoted, priced: { nets, lineCoins } }: Storing) =
     boxes,
     salePrice,
     total,
+    memberOff,
     net: nets[position] ?? null,
     coins: lineCoins[position] ?? 0,
   }))

@@ -1,13 +1,19 @@
 import type { Promotable } from '../catalogue/appliesTo'
 import { allocate } from './allocate'
 
+type Line = Promotable & { total?: number }
+
 /**
  * `allocate` over lines, alike in whatever order they stand: which line a remaining cent falls on decides what a coupon counts, and that must
- * not depend on what was put into the cart first. Lines of one product with one weight are interchangeable.
+ * not depend on what was put into the cart first. Lines of one product with one weight and one total are interchangeable.
  */
-export function allocateOver(lines: readonly Promotable[], amount: number, weights: readonly number[]): number[] {
-  const places = lines.map(({ productCode, mark }, place) => ({ key: `${productCode} ${mark}`, weight: weights[place] ?? 0, place }))
-  places.sort((left, right) => (left.key === right.key ? left.weight - right.weight : left.key < right.key ? -1 : 1))
+export function allocateOver(lines: readonly Line[], amount: number, weights: readonly number[]): number[] {
+  const places = lines.map(({ productCode, mark, total = 0 }, place) => {
+    return { key: `${productCode} ${mark}`, weight: weights[place] ?? 0, total, place }
+  })
+  places.sort((left, right) =>
+    left.key === right.key ? left.weight - right.weight || left.total - right.total : left.key < right.key ? -1 : 1,
+  )
   const parts = allocate(
     amount,
     places.map(({ weight }) => weight),

@@ -135,7 +135,7 @@ describe('a promotion', () => {
   })
 })
 
-const basket = (lines: Counted[], nets: number[], freight = 0) => ({ lines, nets, freight })
+const basket = (lines: Counted[], nets: number[], freight = 0) => ({ lines, nets, plainNets: nets, freight })
 
 describe('a coupon', () => {
   it.each([
@@ -242,8 +242,8 @@ describe('an order’s price', () => {
     })
     expect(priced).toMatchObject({ goods: 7000, promotion: 100, freight: 0, best: early })
     expect(priced.lines).toEqual([
-      { salePrice: 2000, total: 6000 },
-      { salePrice: 1000, total: 1000 },
+      { salePrice: 2000, total: 6000, memberOff: 0 },
+      { salePrice: 1000, total: 1000, memberOff: 0 },
     ])
     expect(priced.standings).toHaveLength(1)
     expect(priced.coupons.map((one) => [one.coupon, one.standing.off])).toEqual([

@@ -26,6 +26,8 @@ export type MallRules = {
   coinPercent: number
   /** Coins for every 100 yuan of what was bought, once it is received; none where the shop has not decided. */
   coinEarn: number
+  /** Product codes that the paid membership has no price of its own for. */
+  memberPriceWithout: string[]
 }
 
 const { freight, globalMaximumAmount, globalMaximumTotal } = mall.config.fallback
@@ -42,6 +44,7 @@ export const DEFAULTS: MallRules = {
   visitorCartLines: 50,
   coinPercent: 0,
   coinEarn: 0,
+  memberPriceWithout: [],
 }
 
 const Count = z.int().check(z.minimum(1))
@@ -59,8 +62,11 @@ const Trade = z.object({
 const CoinUse = z.object({ percent: z.int().check(z.minimum(0), z.maximum(MOST_COIN_PERCENT)) })
 /** The setting `coinEarn`. */
 const CoinEarn = z.object({ coins: z.int().check(z.minimum(0), z.maximum(MOST_COINS_EARNED)) })
+/** Of the setting `svip` what prices depend on. */
+const Svip = z.object({ without: z.array(z.string()) })
 
-const SETTINGS = [mallConfigSetting, setting<unknown>('trade'), setting<unknown>('coinUse'), setting<unknown>('coinEarn')] as const
+const others = ['trade', 'coinUse', 'coinEarn', 'svip'].map((key) => setting<unknown>(key))
+const SETTINGS = [mallConfigSetting, ...others]
 const KEYS = SETTINGS.map(({ key }) => key)
 
 /** The settings that the figures are read from, for a query that reads more with them. */
@@ -94,5 +100,6 @@ export function mallRulesIn(rows: readonly SettingRow[]): MallRules {
     visitorCartLines: trade.visitorCartLines ?? DEFAULTS.visitorCartLines,
     coinPercent: CoinUse.safeParse(valueOf('coinUse')).data?.percent ?? DEFAULTS.coinPercent,
     coinEarn: CoinEarn.safeParse(valueOf('coinEarn')).data?.coins ?? DEFAULTS.coinEarn,
+    memberPriceWithout: Svip.safeParse(valueOf('svip')).data?.without ?? DEFAULTS.memberPriceWithout,
   }
 }

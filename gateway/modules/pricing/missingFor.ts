@@ -13,7 +13,8 @@ export function missingFor(coupon: CouponRule, lines: readonly Counted[], rules:
   for (let added = 0; ;) {
     const more: Counted = { productCode, mark: 'none', total: added, quantity: 1 }
     const all = added > 0 ? [...lines, more] : lines
-    const { counted, missing } = couponStanding(coupon, { lines: all, nets: discounted(all, rules).nets, freight: 0 })
+    const { nets, plainNets } = discounted(all, rules)
+    const { counted, missing } = couponStanding(coupon, { lines: all, nets, plainNets, freight: 0 })
     if (counted > 0 && missing === 0) return added
     added += Math.max(missing, 1)
   }

@@ -1,28 +1,33 @@
 import fc from 'fast-check'
 import { basket, cents, oracle } from '../../../tests/support/priceOracle'
 import { tries } from '../../../tests/support/tier'
+import { NO_RIGHTS } from '../grant/priceRights'
 import { priceOrder } from './priceOrder'
 import { allocate } from './allocate'
 
 describe('the price of a basket', () => {
   it('agrees with another way of counting it', () => {
     fc.assert(
-      fc.property(basket, ({ lines, rules: list, coupons, freight }) => {
-        const priced = priceOrder({ lines, rules: list, coupons, freight })
-        const { off, left } = oracle.discounts(lines, list)
+      fc.property(basket, ({ lines, rules: list, coupons, freight, ...member }) => {
+        const priced = priceOrder({ lines, rules: list, coupons, freight, ...member })
+        const { off, left, plainOff, plainLeft } = oracle.discounts(lines, list, member)
         expect(priced.lines.map(({ salePrice }) => salePrice)).toEqual(lines.map(oracle.each))
+        expect(priced.lines.map(({ memberOff }) => memberOff)).toEqual(lines.map((one) => oracle.memberOff(one, member)))
         expect(priced.goods).toBe(oracle.total(lines))
         // One promotion takes whole cents; what several leave is cut off in the middle of a cent.
         expect(Math.abs(priced.promotion - off)).toBeLessThanOrEqual(list.length > 1 ? list.length : 0)
-        expect(priced.freight).toBe(lines.length === 0 || priced.goods - priced.promotion >= freight.freeFrom ? 0 : freight.amount)
+        const isFree = oracle.isFree(lines, member)
+        const plain = priceOrder({ lines, rules: list, coupons: [], freight })
+        const plainFreight = lines.length === 0 || plain.goods - plain.promotion >= freight.freeFrom ? 0 : freight.amount
+        expect([priced.freight, priced.memberFreight]).toEqual(isFree ? [0, plainFreight] : [plainFreight, 0])
         for (const { coupon: one, standing } of priced.coupons) {
-          const reachable = oracle.reachable(lines, left, one)
-          const slack = off === 0 ? 0 : lines.length * (list.length + 1)
+          const reachable = oracle.reachable(lines, plainLeft, one)
+          const slack = plainOff === 0 ? 0 : lines.length * (list.length + 1)
           const isReached = standing.counted > 0 && standing.missing === 0
           expect(isReached ? reachable + slack >= one.threshold : reachable - slack < Math.max(one.threshold, 1)).toBe(true)
           expect(standing.problem === null).toBe(standing.off > 0)
           // Promotions leave fractions of a cent; without any the two agree to the cent.
-          expect(standing.off).toBe(off === 0 ? oracle.coupon(one, { lines, left, freight: priced.freight }) : standing.off)
+          expect(standing.off).toBe(plainOff === 0 ? oracle.coupon(one, { lines, left, plainLeft, freight: priced.freight }) : standing.off)
         }
       }),
       { numRuns: tries({ gate: 2000, all: 10_000 }) },
@@ -35,11 +40,10 @@ describe('the price of a basket', () => {
         const priced = priceOrder(input)
         for (const one of [undefined, ...input.coupons]) {
           const { coupon: off, freight, freightOff, payable, nets } = priced.payableWith(one)
-          expect([payable, freight + freightOff]).toEqual([priced.goods - priced.promotion - off + freight, priced.freight])
+          const { goods, memberOff, promotion } = priced
+          expect([payable, freight + freightOff]).toEqual([goods - memberOff - promotion - off + freight, priced.freight])
           expect(
-            [priced.goods, priced.promotion, off, freight, freightOff, payable].every(
-              (amount) => Number.isSafeInteger(amount) && amount >= 0,
-            ),
+            [goods, memberOff, promotion, off, freight, freightOff, payable].every((amount) => Number.isSafeInteger(amount) && amount >= 0),
           ).toBe(true)
           expect(nets.reduce((sum, net) => sum + net, 0) + freight).toBe(payable)
           const isWithin = (net: number, place: number) => Number.isSafeInteger(net) && net >= 0 && net <= priced.lines[place]!.total
@@ -53,12 +57,29 @@ describe('the price of a basket', () => {
     )
   })
 
-  it('takes nothing off a prescription drug, by whatever promotion, step, combination or coupon', () => {
+  it('is never more for a member than for anybody else, with any coupon and as many coins as are wished', () => {
+    fc.assert(
+      fc.property(basket, cents(20_000_000), (input, wished) => {
+        const [priced, plain] = [priceOrder({ ...input, coinPercent: 50 }), priceOrder({ ...input, coinPercent: 50, rights: NO_RIGHTS })]
+        expect(priced.standings).toEqual(plain.standings)
+        priced.coupons.forEach(({ coupon, standing: { counted, missing } }, place) => {
+          expect(plain.coupons[place]?.standing).toMatchObject({ counted, missing })
+          for (const coins of [0, wished])
+            expect(priced.payableWith(coupon, coins).payable).toBeLessThanOrEqual(plain.payableWith(coupon, coins).payable)
+        })
+        expect(priced.payableWith(undefined, wished).payable).toBeLessThanOrEqual(plain.payableWith(undefined, wished).payable)
+        expect(priced.payableWith(priced.best).payable).toBeLessThanOrEqual(plain.payableWith(plain.best).payable)
+      }),
+      { numRuns: tries({ gate: 3000, all: 20_000 }) },
+    )
+  })
+
+  it('takes nothing off a prescription drug, by whatever promotion, step, combination, coupon or right', () => {
     fc.assert(
       fc.property(basket, (input) => {
         const lines = input.lines.map((one) => ({ ...one, mark: 'rx' as const }))
         const priced = priceOrder({ ...input, lines })
-        expect(priced.promotion).toBe(0)
+        expect([priced.memberOff, priced.memberFreight, priced.promotion]).toEqual([0, 0, 0])
         expect(priced.best).toBeUndefined()
         expect(priced.goods).toBe(lines.reduce((sum, { salePrice, quantity }) => sum + salePrice * quantity, 0))
       }),

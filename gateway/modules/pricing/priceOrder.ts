@@ -1,16 +1,22 @@
+import { sumOf } from '../../kernel/sumOf'
 import { couponStanding, type CouponRule, type CouponStanding } from '../coupon/couponStanding'
+import { isPromotable } from '../catalogue/appliesTo'
+import { NO_RIGHTS, type PriceRights } from '../grant/priceRights'
 import { coinsByLine, mostCoinsOf } from './coinShare'
-import { freightOf, type FreightRule } from './freight'
+import { freightOf, missingToFree, type FreightRule } from './freight'
 import { linePrice, type PriceSource } from './linePrice'
+import { memberOffOf } from './memberPrice'
 import { netPrices } from './netPrices'
 import { discounted, type Rule, type RuleProgress } from './promotions'
 
 export type ToPrice = PriceSource & { productCode: string; quantity: number }
 
-/** All amounts in cents; `payable` = goods − promotion − coupon − coins + freight, never negative. `freight` here is before a coupon that pays it. */
+/** All amounts in cents; `payable` = goods − memberOff − promotion − coupon − coins + freight, never negative. `freight` here is before a coupon that pays it. */
 export type Priced<R extends Rule, C> = {
-  lines: Array<{ salePrice: number; total: number }>
+  lines: PricedLine[]
+  /** What the lines cost without any rights, and what the member price takes off them. */
   goods: number
+  memberOff: number
   promotion: number
   standings: Array<RuleProgress<R>>
   coupons: Array<{ coupon: C; standing: CouponStanding }>
@@ -19,9 +25,16 @@ export type Priced<R extends Rule, C> = {
   /** How any other coupon would stand, such as one that is not drawn yet. */
   standingOf: (rule: CouponRule) => CouponStanding
   freight: number
+  /** What it would be without the right to free delivery. */
+  memberFreight: number
+  /** Goods that lack until it is brought for nothing to anybody; null where it is, or is to this member. */
+  missingToFree: number | null
   /** With a coupon and with as many coins as are wished and may be spent. */
   payableWith: (coupon: C | undefined, coins?: number) => Payable
 }
+
+/** `memberOff` of `total` is not paid by whom this is priced for. */
+type PricedLine = { salePrice: number; total: number; memberOff: number }
 
 /** What is paid in the end, in cents. */
 export type Payable = {
@@ -45,26 +58,38 @@ type Basket<R extends Rule, C> = {
   coupons: readonly C[]
   freight: FreightRule
   coinPercent?: number
+  rights?: PriceRights
+  memberPriceWithout?: readonly string[]
 }
 
-/** Prices a basket: lines by steps and combinations, then promotions, then the coupons that could be used, then coins, then freight. */
+/**
+ * Prices a basket: lines by steps and combinations, then the member price, then promotions, then the coupons that could be used, then coins, then
+ * freight. A member never pays more than anybody else: thresholds look at what lines cost without the member price, amounts are taken off what
+ * it leaves.
+ */
 export function priceOrder<R extends Rule, C extends CouponRule & { endsAt: Date }>({
   lines,
   rules,
   coupons,
   freight,
   coinPercent = 0,
+  rights = NO_RIGHTS,
+  // Stryker disable next-line ArrayDeclaration: no product has the code that it would put there.
+  memberPriceWithout = [],
 }: Basket<R, C>): Priced<R, C> {
-  const counted = lines.map((line) => ({
-    productCode: line.productCode,
-    mark: line.mark,
-    quantity: line.quantity,
-    ...linePrice(line, line.quantity),
-  }))
-  const goods = counted.reduce((sum, { total }) => sum + total, 0)
-  const { standings, off, nets } = discounted(counted, rules)
-  const toSend = lines.length === 0 ? 0 : freightOf(freight, goods - off)
-  const basket = { lines: counted, nets, freight: toSend }
+  const memberPrice = { percent: rights.memberPrice, without: memberPriceWithout }
+  const counted = lines.map((line) => {
+    const { productCode, mark, quantity } = line
+    const price = linePrice(line, quantity)
+    return { productCode, mark, quantity, ...price, memberOff: memberOffOf({ ...line, ...price }, memberPrice) }
+  })
+  const [goods, memberOff] = [sumOf(counted.map(({ total }) => total)), sumOf(counted.map((line) => line.memberOff))]
+  const { standings, off, nets, plainNets } = discounted(counted, rules)
+  const worth = sumOf(plainNets)
+  const plainFreight = lines.length === 0 ? 0 : freightOf(freight, worth)
+  const memberFreight = rights.freeFreight && lines.some(isPromotable) ? plainFreight : 0
+  const toSend = plainFreight - memberFreight
+  const basket = { lines: counted, nets, plainNets, freight: toSend }
   const standingOf = (rule: CouponRule) => couponStanding(rule, basket)
   const standing = coupons.map((coupon) => ({ coupon, standing: standingOf(coupon) }))
   const offOf = (coupon: C | undefined) => standing.find((one) => one.coupon === coupon)?.standing.off ?? 0
@@ -73,14 +98,17 @@ export function priceOrder<R extends Rule, C extends CouponRule & { endsAt: Date
     (left, right) => right.standing.off - left.standing.off || left.coupon.endsAt.getTime() - right.coupon.endsAt.getTime(),
   )
   return {
-    lines: counted.map(({ salePrice, total }) => ({ salePrice, total })),
+    lines: counted.map((line) => ({ salePrice: line.salePrice, total: line.total, memberOff: line.memberOff })),
     goods,
+    memberOff,
     promotion: off,
     standings,
     coupons: standing,
     best: best?.coupon,
     standingOf,
     freight: toSend,
+    memberFreight,
+    missingToFree: toSend === 0 ? null : missingToFree(freight, worth),
     payableWith: (coupon, wished = 0) => {
       const freightOff = coupon?.kind === 'freeDelivery' ? offOf(coupon) : 0
       const couponOff = offOf(coupon) - freightOff
@@ -96,7 +124,7 @@ export function priceOrder<R extends Rule, C extends CouponRule & { endsAt: Date
         mostCoins,
         lineCoins,
         nets: toPay.map((net, place) => net - (lineCoins[place] ?? 0)),
-        payable: goods - off - couponOff - coins + toSend - freightOff,
+        payable: goods - memberOff - off - couponOff - coins + toSend - freightOff,
       }
     },
   }

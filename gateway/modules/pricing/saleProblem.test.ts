@@ -67,6 +67,7 @@ const RULES = {
   visitorCartLines: 50,
   coinPercent: 0,
   coinEarn: 0,
+  memberPriceWithout: [],
 }
 
 describe('the most of a packing that can be bought', () => {

@@ -6,7 +6,7 @@ const WORDS: Readonly<Record<string, string>> = {
   account: '账号', cart: '购物车', loginName: '用户名', phone: '手机号',
   nickname: '昵称', createdAt: '创建时间', consigneeName: '收货人', consigneePhone: '电话', province: '省', city: '市', area: '区', detail: '详细地址',
   label: '标签', isDefault: '默认', orderCode: '订单号', status: '状态码', goods: '商品金额（分）', promotion: '促销（分）', coupon: '优惠券（分）',
-  freight: '运费（分）', freightOff: '运费优惠（分）', payable: '应付（分）', addressText: '地址', provinceName: '省', cityName: '市', note: '备注', paidAt: '付款时间',
+  freight: '运费（分）', freightOff: '运费优惠（分）', memberOff: '会员价优惠（分）', memberFreight: '会员免邮（分）', payable: '应付（分）', addressText: '地址', provinceName: '省', cityName: '市', note: '备注', paidAt: '付款时间',
   paymentName: '支付方式', shippedAt: '发货时间', signedAt: '签收时间', completedAt: '完成时间', cancelledAt: '取消时间', cancelReason: '取消原因',
   refundedAt: '退款时间', lines: '商品', name: '名称', specification: '规格', quantity: '数量', salePrice: '单价（分）', total: '小计（分）', net: '实付（分）',
   patientName: '用药人', relationLabel: '关系', diagnosis: '诊断', validUntil: '有效期至', drugs: '药品', productCode: '商品编码', document: '文件',

@@ -3,6 +3,8 @@ import { prepared } from '../../db/prepared'
 import type { Querying } from '../../db/open'
 import { addresses } from '../address/schema'
 import { DRAWN, memberCoupons } from '../coupon/schema'
+import { heldPriceRights } from '../grant/heldPriceRights'
+import { NO_RIGHTS, type PriceRights } from '../grant/priceRights'
 import { ledgerBalances } from '../ledger/schema'
 import { standingOf } from '../ledger/standingOf'
 import { members } from '../../kernel/schema'
@@ -42,6 +44,7 @@ const read = prepared((db) =>
       extras: {
         drawnTypes: drawnTypesOf(db).as('drawn_types'),
         coins: coinsOf(db).as('coins'),
+        rights: heldPriceRights(db, { memberId: members.memberId, now }).as('rights'),
         standing: standingLines(db, { memberId: members.memberId, productCodes: sql.placeholder('productCodes') }).as('standing'),
       },
       where: eq(members.memberId, sql.placeholder('memberId')),
@@ -84,11 +87,13 @@ export type Holdings = {
   /** What limits count against another order. */
   standing: StandingLine[]
   coinBalance: number
+  /** By which it costs less. */
+  rights: PriceRights
 }
 
 type Asked = { memberId: string; addressId: string | undefined; productCodes: readonly string[]; now: Date }
 
-/** Coupons, prescriptions, the delivery address and the standing orders of a member, in one query. */
+/** Coupons, prescriptions, the delivery address, the standing orders and the rights of a member, in one query. */
 export async function holdingsOf(db: Querying, asked: Asked): Promise<Holdings> {
   const found = await read(db).execute({ ...asked, addressId: asked.addressId ?? null, now: asked.now.toISOString() })
   const usable = reviewedFirst((found?.prescriptions ?? []).map(({ drugs, ...of }) => usableOf(of, drugs)))
@@ -104,5 +109,6 @@ export async function holdingsOf(db: Querying, asked: Asked): Promise<Holdings> 
       found?.coins === UNKNOWN
         ? (await standingOf(db, { memberId: asked.memberId, account: 'coin' }, asked.now)).balance
         : (found?.coins ?? 0),
+    rights: found?.rights ?? NO_RIGHTS,
   }
 }

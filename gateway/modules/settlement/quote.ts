@@ -32,6 +32,8 @@ export type QuotedLine = {
   problem: string | null
   salePrice: number
   total: number
+  /** Cents of `total` that this member does not pay. */
+  memberOff: number
 }
 
 export type Quote = {
@@ -84,7 +86,7 @@ export async function quote(
   const products = [...goods.values()].map(({ product }) => product)
   const cards = cardsOf(products, offers)
   const held = await holdingsOf(db, { memberId, addressId, productCodes: [...cards.keys()], now })
-  const { usable, coupons, drawnTypes, address, standing } = held
+  const { usable, coupons, drawnTypes, address, standing, rights } = held
   const bought = summed(standing, ({ productCode }) => productCode)
   const found = skus.flatMap(({ skuCode, quantity, combineId = '' }) => {
     const one = goods.get(skuCode)
@@ -92,11 +94,12 @@ export async function quote(
     return one && card ? [{ skuCode, combineId, quantity, goods: one, card, boxes: quantity * boxesEach(one, combineId) }] : []
   })
   const toPrice = found.map(({ goods: one, combineId, quantity }) => ({ ...one, combination: combinationOf(one, combineId), quantity }))
-  const priced = priceOrder({ lines: toPrice, rules: running, coupons, freight: rules.freight, coinPercent: rules.coinPercent })
+  const { freight, coinPercent, memberPriceWithout } = rules
+  const priced = priceOrder({ lines: toPrice, rules: running, coupons, freight, coinPercent, rights, memberPriceWithout })
   const lines = found.map((line, place): QuotedLine => {
     const { goods: one, combineId } = line
     const { most } = maxQuantityOf({ goods: one, combineId, bought: bought.get(one.productCode) ?? 0, rules })
-    const price = priced.lines[place] ?? { salePrice: 0, total: 0 }
+    const price = priced.lines[place] ?? { salePrice: 0, total: 0, memberOff: 0 }
     return { ...line, ...price, combineName: combinationOf(one, combineId)?.name ?? null, most, problem: saleProblem(one, combineId) }
   })
   const taken = summed(lines, ({ skuCode }) => skuCode)
