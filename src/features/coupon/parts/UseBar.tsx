@@ -13,8 +13,8 @@ import './UseBar.scss'
 
 /** How far the cart is towards a coupon, and the cart's total as the gateway counts it. */
 export function UseBar({ coupon }: { coupon: CouponInUse }) {
-  const { payable, promotion, off, freight, selectedCount, problem } = coupon
-  const saved = promotion + off
+  const { payable, memberOff = 0, promotion, off, freight, memberFreight = 0, selectedCount, problem } = coupon
+  const saved = memberOff + promotion + off + memberFreight
   return (
     <BottomBar note={problem === null && <Standing coupon={coupon} />}>
       <View className="grow">

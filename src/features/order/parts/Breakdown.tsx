@@ -7,10 +7,12 @@ import './parts.scss'
 type Props = {
   sums: {
     goods: number
+    memberOff?: number | undefined
     promotion: number
     coupon: number
     coins?: number | undefined
     freight: number
+    memberFreight?: number | undefined
     freightOff?: number | undefined
     payable: number
   }
@@ -21,17 +23,23 @@ type Props = {
 
 /** How an amount comes about; cents. A reduction of nothing is left out. */
 export const Breakdown = ({
-  sums: { goods, promotion, coupon, coins = 0, freight, freightOff = 0, payable },
+  sums: { goods, memberOff, promotion, coupon, coins, freight, memberFreight = 0, freightOff = 0, payable },
   total = '应付金额',
   children,
 }: Props) => (
   <View className="q-card">
     <Sum label="商品金额" cents={goods} />
-    <Sum label="运费" cents={freight + freightOff} />
-    {freightOff > 0 && <Sum label="免邮券" cents={-freightOff} />}
-    {promotion > 0 && <Sum label="促销优惠" cents={-promotion} />}
-    {coupon > 0 && <Sum label="优惠券" cents={-coupon} />}
-    {coins > 0 && <Sum label="健康币抵扣" cents={-coins} />}
+    <Sum label="运费" cents={freight + memberFreight + freightOff} />
+    {(
+      [
+        ['SVIP 免邮', memberFreight],
+        ['免邮券', freightOff],
+        ['SVIP 会员价', memberOff],
+        ['促销优惠', promotion],
+        ['优惠券', coupon],
+        ['健康币抵扣', coins],
+      ] as const
+    ).map(([label, cents = 0]) => cents > 0 && <Sum key={label} label={label} cents={-cents} />)}
     <View className="divider-dashed margin-top-8" />
     <View className="row justify-between margin-top-12">
       <View className="text-14 color-title weight-medium">{total}</View>

@@ -21,7 +21,8 @@ export function SettleBar({ cart }: { cart: Cart }) {
   const [summed, setSummed] = useState(false)
   const isSettling = useCartSettling()
   const lines = linesOf(cart)
-  const { payable, freight, discount, selectedCount } = cart
+  const { payable, freight, discount, memberFreight = 0, selectedCount } = cart
+  const saved = discount + memberFreight
   const [looking, setLooking] = useState(false)
   const ticked = settleable(lines).filter(({ selected }) => selected)
   const linesWith = (productCode: string) => ticked.filter(({ card }) => card.productCode === productCode).map(({ lineId }) => lineId)
@@ -41,7 +42,7 @@ export function SettleBar({ cart }: { cart: Cart }) {
           <Price cents={payable} size={20} />
         </View>
         <View className="row justify-end text-12 color-secondary nowrap">
-          <Text>{discount > 0 ? `已优惠 ¥${yuan(discount)}` : freight > 0 ? `含运费 ¥${yuan(freight)}` : '免运费'}</Text>
+          <Text>{saved > 0 ? `已优惠 ¥${yuan(saved)}` : freight > 0 ? `含运费 ¥${yuan(freight)}` : '免运费'}</Text>
           <VisuallyHidden>看明细</VisuallyHidden>
           <Icon name="arrow-up" size={12} />
         </View>

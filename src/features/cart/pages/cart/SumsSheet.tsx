@@ -7,7 +7,7 @@ import { Sheet } from '@/ui/layer/Sheet'
 
 /** How the total comes about. Coupons are chosen when the order is confirmed. */
 export function SumsSheet({
-  cart: { goods, discount, freight, payable },
+  cart: { goods, discount, memberOff = 0, freight, memberFreight = 0, payable },
   open,
   onClose,
 }: {
@@ -19,8 +19,10 @@ export function SumsSheet({
   return (
     <Sheet open={open} onClose={onClose} title="优惠明细">
       <Sum words="商品金额" cents={goods} />
-      {discount > 0 && <Sum words="促销优惠" cents={-discount} />}
-      <Sum words="运费" cents={freight} note={freight > 0 && freeFrom > 0 ? `满 ¥${yuan(freeFrom)} 免运费` : undefined} />
+      {memberOff > 0 && <Sum words="SVIP 会员价" cents={-memberOff} />}
+      {discount > memberOff && <Sum words="促销优惠" cents={memberOff - discount} />}
+      <Sum words="运费" cents={freight + memberFreight} note={freight > 0 && freeFrom > 0 ? `满 ¥${yuan(freeFrom)} 免运费` : undefined} />
+      {memberFreight > 0 && <Sum words="SVIP 免邮" cents={-memberFreight} />}
       <View className="divider margin-top-12" />
       <Sum words="合计" cents={payable} isTotal />
       <View className="text-12 color-secondary margin-top-8">优惠券在确认订单时选择</View>

@@ -64,14 +64,15 @@ export default function OrderConfirmPage() {
   const failed = problem !== undefined
   const unready = failed || refreshing || settlement.problems.length > 0
   const { lines, gifts, consents, payable } = settlement
-  const saved = settlement.discount + settlement.freightOff
+  const saved = settlement.discount + settlement.freightOff + settlement.memberFreight
+  const waits = settlement.prescription?.isReviewed === false
   return (
     <Screen
       bottomBar={
         <BottomBar note={failed && <PriceUnknown onRetry={requote} />}>
           <View className="grow">
             <View className="row align-baseline gap-4">
-              <Text className="text-13 color-body">{settlement.prescription?.isReviewed === false ? '审过后付' : '应付'}</Text>
+              <Text className="text-13 color-body">{waits ? '审过后付' : '应付'}</Text>
               <Price cents={payable} size={24} />
             </View>
             {saved > 0 && (
@@ -82,7 +83,7 @@ export default function OrderConfirmPage() {
             )}
           </View>
           <Button className="confirm__submit" disabled={unready} onPress={submit}>
-            {settlement.prescription?.isReviewed === false ? '提交，审过再付' : '提交订单'}
+            {waits ? '提交，审过再付' : '提交订单'}
           </Button>
         </BottomBar>
       }
