@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { DAY_SECONDS } from '../../../src/lib/duration'
 import { staffAt } from '../../../tests/support/counter'
+import { givePriceRights } from '../../../tests/support/givePriceRights'
 import { receivedOrder } from '../../../tests/support/receivedOrder'
 import { newBuyers, packingOf, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 import { bankRefunds, orderLines, orders, packings, payments, priceKeptClaims, products, promotions, refunds } from '../../db/schema'
@@ -57,6 +58,16 @@ describe('a price that fell', () => {
     await costs(skuCode, salePrice - 400)
     expect(await offered(orderCode)).toMatchObject({ difference: 0, why: { code: 'PRICE_KEPT' }, record: { amount: 300 } })
     await expect(ask(orderCode, lineId, 1200)).rejects.toMatchObject({ status: 409, code: 'PRICE_KEPT' })
+  })
+
+  it('gives a member back what anybody pays less today than he did at his price', async () => {
+    await givePriceRights(shop, buyer!, { memberPrice: 10, freeFreight: true })
+    const { orderCode, skuCode, salePrice, net } = await bought()
+    expect(net).toBeLessThan(3 * salePrice)
+    await costs(skuCode, Math.ceil(net / 3))
+    expect(await offered(orderCode)).toMatchObject({ paid: net, difference: 0, why: { code: 'NOT_CHEAPER' } })
+    await costs(skuCode, Math.floor(net / 3) - 10)
+    expect(await offered(orderCode)).toMatchObject({ difference: net - 3 * (Math.floor(net / 3) - 10), why: null })
   })
 
   it('is given back once, whoever asks at once', async () => {

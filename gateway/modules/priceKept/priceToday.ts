@@ -12,7 +12,7 @@ type Wanted = { goods: Goods | undefined; combineId: string; quantity: number; r
 
 /**
  * What anybody would pay today for so many pieces bought by themselves: the price of the shelf with its steps or combination, less promotions
- * that these pieces reach alone. Coupons, freight and gifts do not count. Nothing for a prescription drug, whose price no offer is made of
+ * that these pieces reach alone. Coupons, the price of paid members, freight and gifts do not count. Nothing for a prescription drug, whose price no offer is made of
  * (LAW-AND-PRIVACY, D11), and for what nobody can buy.
  */
 export function priceToday({ goods, combineId, quantity, rules }: Wanted): PriceToday {
