@@ -81,9 +81,9 @@ describe('a card that is sent', () => {
       const { sendId } = await one.svip.send()
       const friend = newcomer()
       expect(await settledOf([open(friend, sendId), one.svip.withdraw({ params: { sendId } })])).toBe(1)
-      const [{ state }] = (await shop.db.select().from(svipSends).where(eq(svipSends.sendId, sendId))) as [{ state: string }]
+      const [row] = await shop.db.select().from(svipSends).where(eq(svipSends.sendId, sendId))
       const orders = await shop.db.$count(svipOrders, eq(svipOrders.memberId, friend.memberId))
-      expect(orders).toBe(state === 'opened' ? 1 : 0)
+      expect(orders).toBe(row?.state === 'opened' ? 1 : 0)
     }
   })
 
