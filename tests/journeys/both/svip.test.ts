@@ -1,8 +1,10 @@
+import { sessions } from '../../../gateway/db/schema'
 import { DAY, HOUR } from '../../../src/lib/duration'
 import { instantOn, monthsAfter, shopDate, shopMidnight } from '../../../src/lib/time'
 import { journeyEverywhere } from '../support/everywhere'
 import { members } from '../support/people'
 import { givesAddress, payAtTheBank, submit, takeNow } from '../support/steps'
+import { withDb } from '../support/withDb'
 
 for (const { version, elder } of [
   { version: 'the standard version', elder: false },
@@ -10,7 +12,8 @@ for (const { version, elder } of [
 ])
   journeyEverywhere(
     `陈默 buys a year of membership, saves with it, and gives it back after four months, in ${version}`,
-    { elder },
+    // An iPhone's mini-program sells none.
+    { elder, phone: 'android' },
     async ({ app, gateway, logInAs }) => {
       // Noon of tomorrow: no day of this walk ends while it is walked.
       const first = shopMidnight(Date.now()) + DAY + 12 * HOUR
@@ -26,7 +29,6 @@ for (const { version, elder } of [
       await app.tap(/^确认支付/)
       await app.sees('演示银行')
       await app.tap(/^确认支付/)
-      await app.isAt('svipOrder')
       await app.sees('生效中')
       await app.tap('查看会员卡')
       await app.isAt('svip')
@@ -42,12 +44,12 @@ for (const { version, elder } of [
       await app.open('svipLog')
       for (const words of ['会员价优惠', '专享券 满 99 减 20', '¥31.40']) await app.sees(words)
 
+      // The session would have ended meanwhile.
+      await withDb(gateway, (db) => db.update(sessions).set({ expiresAt: new Date('2040-01-01T00:00:00+08:00') }))
       await gateway.restartAt(instantOn(monthsAfter(shopDate(first), 4), '12:00'))
       await app.reload()
-      await logInAs(members.chen)
       await app.open('svip')
       await app.tap(/年卡.*生效中/)
-      await app.isAt('svipOrder')
       await app.tap('申请退款')
       await app.sees('未开始的整月 8 个月')
       await app.tap('确认退款 ¥112.00')

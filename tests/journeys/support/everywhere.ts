@@ -18,6 +18,8 @@ export type OptionsEverywhere = {
   /** The walk lets time pass (`app.pass`) on the phone in hand. */
   turnsClock?: boolean
   shop?: 'shared'
+  /** The mini-program's phone, where what it shows depends on that; else an iPhone. */
+  phone?: 'android'
   /** What DevTools does not let a test do: the journey is left out there. */
   needs?: 'network' | 'camera'
 }

@@ -1,21 +1,11 @@
-import path from 'node:path'
 import { eq } from 'drizzle-orm'
-import { openDatabase, type Db } from '../../../gateway/db/open'
 import { lotteries, lotteryParcels, lotteryShares, packings } from '../../../gateway/db/schema'
 import { inTransaction } from '../../../gateway/kernel/transaction'
 import { give } from '../../../gateway/modules/ledger/enter'
 import { ALL_ODDS } from '../../../counter/contract/lottery'
 import { cells, lotteryAt } from '../../support/lotteryAt'
 import type { GatewayProcess } from './gatewayProcess'
-
-/** Works on the gateway's data, an embedded shop being closed meanwhile. */
-const withDb = (gateway: GatewayProcess, work: (db: Db) => Promise<unknown>) =>
-  gateway.withData(async (data) => {
-    const where = 'DATABASE_URL' in data ? { databaseUrl: data.DATABASE_URL } : { dataDir: data.DATA_DIR }
-    const { db, close } = await openDatabase({ ...where, migrationsFolder: path.resolve('gateway/db/migrations') })
-    await work(db)
-    await close()
-  })
+import { withDb } from './withDb'
 
 type Put = { memberId: string; points: number; shareId: string }
 

@@ -2,15 +2,20 @@ import { pageUrl } from '@/routes/resolve'
 import { listen } from '../harness/automation/listen'
 import { connect } from '../harness/client'
 import { openBuild, type Opened } from '../harness/openBuild'
+import type { ProfileName } from '../harness/profiles'
 import { readyBuild } from '../harness/readyBuild'
 import { BUILT_FOR } from './builtFor'
 import type { Host } from './host'
 
 /** The mini-program on the component engine, a phone of its own each time. */
-export async function engineHost(address: string, { turnsClock = false } = {}): Promise<Host & { phone: Opened }> {
+export async function engineHost(
+  address: string,
+  { turnsClock = false, profile }: { turnsClock?: boolean; profile?: ProfileName } = {},
+): Promise<Host & { phone: Opened }> {
   const phone = await openBuild(readyBuild(), {
     url: pageUrl('home'),
     gateway: { built: BUILT_FOR, real: address },
+    ...(profile && { profile }),
     ...(turnsClock && { prepare: (page) => page.clock.install() }),
   })
   const answered: string[] = []

@@ -22,13 +22,13 @@ const isOnDevTools = process.env.PLATFORM === 'devtools'
 export function miniProgramJourney(title: string, options: OptionsEverywhere, walk: (company: CompanyEverywhere) => Promise<void>) {
   const run = isOnDevTools && options.needs ? test.skip : test
   run(title, async () => {
-    const { env, shop, elder = false, turnsClock = false } = options
+    const { env, shop, elder = false, turnsClock = false, phone } = options
     // DevTools' build knows one address alone: there no two shops stand beside each other.
     const { gateway, leave } = await openShop(isOnDevTools ? { env: { PORT: new URL(BUILT_FOR).port, ...env } } : { env, shop })
     const hosts: Host[] = []
     const problems: string[] = []
     const open = async () => {
-      const host = isOnDevTools ? await devToolsHost() : await engineHost(gateway.address, { turnsClock })
+      const host = isOnDevTools ? await devToolsHost() : await engineHost(gateway.address, { turnsClock, ...(phone && { profile: phone }) })
       hosts.push(host)
       host.app.on('console', ({ type, args }: { type: string; args: unknown[] }) => {
         const words = args.map(String).join(' ')

@@ -1,0 +1,12 @@
+import path from 'node:path'
+import { openDatabase, type Db } from '../../../gateway/db/open'
+import type { GatewayProcess } from './gatewayProcess'
+
+/** Works on the gateway's data, an embedded shop being closed meanwhile. */
+export const withDb = (gateway: GatewayProcess, work: (db: Db) => Promise<unknown>) =>
+  gateway.withData(async (data) => {
+    const where = 'DATABASE_URL' in data ? { databaseUrl: data.DATABASE_URL } : { dataDir: data.DATA_DIR }
+    const { db, close } = await openDatabase({ ...where, migrationsFolder: path.resolve('gateway/db/migrations') })
+    await work(db)
+    await close()
+  })
