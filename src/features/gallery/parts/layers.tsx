@@ -3,6 +3,7 @@ import { Button } from '@/ui/press/Button'
 import { alert, confirm } from '@/ui/feedback/dialog'
 import { LoadingOverlay } from '@/ui/layer/LoadingOverlay'
 import { Sheet } from '@/ui/layer/Sheet'
+import { LinkSheet } from '@/ui/share/LinkSheet'
 import { notify, toast } from '@/ui/feedback/toast'
 import { Asked } from '../exhibit/Asked'
 import { Opened } from '../exhibit/Opened'
@@ -64,8 +65,26 @@ const Overlays = () => (
   </Opened>
 )
 
+const LinkSheets = () => (
+  <Opened name="link" words="分享链接">
+    {(open, close) => (
+      <LinkSheet
+        url={open ? 'https://qinghe.example/prizes/draw?shareId=7' : undefined}
+        onClose={close}
+        title="分享给家人"
+        says="一起来抽健康好礼"
+        send="发给家人"
+        note="家人打开后，这里会自动更新。"
+      >
+        家人登录后打开，您就多 1 次抽奖机会。
+      </LinkSheet>
+    )}
+  </Opened>
+)
+
 export const layerParts: Part[] = [
   { id: 'sheet', title: '弹层', Show: Sheets },
+  { id: 'link-sheet', title: '分享链接', Show: LinkSheets },
   { id: 'dialog', title: '对话框', Show: Dialogs },
   { id: 'toast', title: '轻提示', Show: Toasts },
   { id: 'overlay', title: '加载遮罩', Show: Overlays },
