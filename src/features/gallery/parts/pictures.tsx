@@ -4,6 +4,7 @@ import { Logo } from '@/ui/picture/Logo'
 import { Picture } from '@/ui/picture/Picture'
 import { pictureUrl } from '@/ui/picture/pictureUrl'
 import { Poster } from '@/ui/share/Poster'
+import { QrCode } from '@/ui/picture/QrCode'
 import { previewImages } from '@/ui/picture/zoom/previewImages'
 import { ProductImage } from '@/ui/picture/ProductImage'
 import { SwipeBanner } from '@/ui/picture/carousel/SwipeBanner'
@@ -102,6 +103,12 @@ const Posters = () => (
   </State>
 )
 
+const QrCodes = () => (
+  <State name="figures">
+    <QrCode text="88061234045712345678" size={232} label="会员二维码" />
+  </State>
+)
+
 export const pictureParts: Part[] = [
   { id: 'product-image', title: '商品图', Show: Products },
   { id: 'picture', title: '图片', Show: Pictures },
@@ -109,5 +116,6 @@ export const pictureParts: Part[] = [
   { id: 'carousel', title: '轮播', Show: Carousels },
   { id: 'swipe-banner', title: '横幅', Show: Banners },
   { id: 'zoom', title: '看大图', Show: Zooms },
+  { id: 'qr-code', title: '二维码', Show: QrCodes },
   { id: 'poster', title: '分享海报', Show: Posters },
 ]
