@@ -235,7 +235,7 @@ export const svip = {
     session: 'required',
     idempotent: true,
     params: BySend,
-    invalidates: ['svip', 'serviceOrders', 'coupons', 'couponUse', 'cart'],
+    invalidates: ['svip', 'serviceOrders', 'coupons', 'couponUse', 'me', 'cart'],
     output: z.looseObject({ orderId: Id, lastDay: z.iso.date() }),
   }),
 }

@@ -2,8 +2,11 @@ import { Text, View } from '@tarojs/components'
 import type { SvipCard } from '@/contract/svip'
 import { useSvipName } from '@/domain/svip/useSvipName'
 import { spokenDate } from '@/lib/time'
+import { go } from '@/routes/go'
+import { urlOf } from '@/routes/urlOf'
 import { a11y } from '@/ui/element/a11y'
 import { Icon } from '@/ui/icons/Icon'
+import { Press } from '@/ui/press/Press'
 
 /** The card on the dark head: whose, which and how long; without one what it would be. */
 export function CardView({ card }: { card: SvipCard | null }) {
@@ -27,12 +30,23 @@ export function CardView({ card }: { card: SvipCard | null }) {
           </View>
         </View>
         {card && (
-          <View className="relative">
-            <View className="text-12 svip__quiet">
-              <Text className="svip__label">持卡人</Text>
-              {card.holder}
+          <View className="row justify-between gap-12 relative">
+            <View className="grow">
+              <View className="text-12 svip__quiet">
+                <Text className="svip__label">持卡人</Text>
+                {card.holder}
+              </View>
+              <View className="num svip__number">{card.cardNumber}</View>
             </View>
-            <View className="num svip__number">{card.cardNumber}</View>
+            <Press
+              role="link"
+              className="row flex-none svip__tile"
+              label="出示会员码"
+              href={urlOf('svipQrCode')}
+              onPress={() => go('svipQrCode')}
+            >
+              <Icon name="qr" size={40} />
+            </Press>
           </View>
         )}
       </View>

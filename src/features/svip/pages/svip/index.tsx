@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { refetch } from '@/api/queries'
-import { useRead, type Read } from '@/api/useRead'
+import { useRead } from '@/api/useRead'
 import { svip } from '@/contract/svip'
 import { sellsVirtual } from '@/platform/sellsVirtual'
 import { useSession } from '@/platform/session'
@@ -11,6 +11,7 @@ import { Screen } from '@/ui/shell/Screen'
 import { Empty } from '@/ui/state/Empty'
 import { Loaded } from '@/ui/state/Loaded'
 import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
+import { awaited } from '../../awaited'
 import { Rights } from '../../Rights'
 import { Agreement } from './Agreement'
 import { Bar } from './Bar'
@@ -22,6 +23,7 @@ import { RenewSheet } from './RenewSheet'
 import { SavedMonth } from './SavedMonth'
 import { Unpaid } from './Unpaid'
 import { usePurchase, type Overview } from './usePurchase'
+import { Ways } from './Ways'
 import '../../svip.scss'
 import './index.scss'
 
@@ -34,15 +36,16 @@ export default function SvipPage() {
   const overview = useRead(svip.overview, {}, { staleTime: 0 })
   const logs = useRead(svip.discountLogs, { query: {} }, { staleTime: 0, enabled: isMember })
   const orders = useRead(svip.orders, {}, { staleTime: 0, enabled: isMember })
+  const sends = useRead(svip.sends, {}, { staleTime: 0, enabled: isMember })
   const [renews, setRenews] = useState(false)
   const purchase = usePurchase(overview.data ?? NOTHING_YET)
-  const refresh = () => refetch(svip.overview, svip.discountLogs, svip.orders)
+  const refresh = () => refetch(svip.overview, svip.discountLogs, svip.orders, svip.sends)
   usePullToRefresh(refresh)
   useDidShow(() => {
     if (overview.at > 0) void refresh()
   })
   // All at once, so that nothing moves.
-  const isAwaited = isMember && [logs, orders].some(({ status }) => status === 'loading')
+  const isAwaited = isMember && [logs, orders, sends].some(({ status }) => status === 'loading')
   const { data } = overview
   const isDark = overview.status !== 'failed' && (data === undefined || isOffered(data))
   return (
@@ -66,6 +69,7 @@ export default function SvipPage() {
                 </View>
               )}
               {of.card?.rights.some(({ right }) => right === 'svipCoupon') && <Coupons of={of.card} />}
+              {of.card && <Ways sends={sends.data} />}
               {of.card && <SavedMonth of={logs} />}
               {of.card === null && of.plans.length > 0 && sellsVirtual() && (
                 <Section title="选择期限">
@@ -84,6 +88,3 @@ export default function SvipPage() {
     </Screen>
   )
 }
-
-/** As if it had not been answered yet. */
-const awaited = <T,>(read: Read<T>): Read<T> => ({ ...read, data: undefined, status: read.status === 'failed' ? 'failed' : 'loading' })
