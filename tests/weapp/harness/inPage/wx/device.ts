@@ -23,6 +23,7 @@ function capsule() {
   return { left: innerWidth - right - width, right: innerWidth - right, top, bottom: top + height, width, height }
 }
 const nothing = () => undefined
+let brightness = 0.4
 
 /** The phone: one of the profiles, of the window's size. */
 export const deviceSync: SyncCalls = {
@@ -51,4 +52,6 @@ export const deviceCalls: Calls = {
   loadFontFace: nothing,
   setInnerAudioOption: nothing,
   setKeepScreenOn: nothing,
+  getScreenBrightness: () => ({ value: brightness }),
+  setScreenBrightness: ({ value }) => void (brightness = Number(value)),
 }
