@@ -12,6 +12,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'audit.list results[].address': 'where staff sat: an IP address',
   'staff.add address': 'of a secret: otpauth://',
   'staff.resetCredentials address': 'of a secret: otpauth://',
+  'svip.take cardNumber': 'of a card that the shop gave, masked',
 }
 
 type Field = { path: string; name: string; schema: core.$ZodType }

@@ -5,7 +5,6 @@ import type { SvipOrder } from '@/contract/svip'
 export const Days = ({ of: { firstDay, lastDay } }: { of: Pick<SvipOrder, 'firstDay' | 'lastDay'> }) =>
   firstDay === null || lastDay === null ? null : (
     <>
-      <Text className="nowrap num">{firstDay} 至 </Text>
-      <Text className="nowrap num">{lastDay}</Text>
+      <Text className="nowrap num">{firstDay} 至</Text> <Text className="nowrap num">{lastDay}</Text>
     </>
   )

@@ -87,6 +87,7 @@ export const CORE: ReadonlySet<IconName> = new Set<IconName>([
   'check-circle',
   'close',
   'coin',
+  'copy',
   'coupon',
   'edit',
   'headset',
