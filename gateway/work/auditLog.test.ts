@@ -12,6 +12,7 @@ import { askCounter, counterClient, staffAt, type StaffPerson } from '../../test
 import { changedWith, written } from '../../tests/support/counterSku'
 import { waitingConsultation } from '../../tests/support/consult'
 import { prescribe, VALSARTAN } from '../../tests/support/prescribe'
+import { svipHeld } from '../../tests/support/svipAt'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { newBuyers, packingOf } from '../../tests/support/shop'
 import { adverseForm } from '../../tests/support/adverseForm'
@@ -260,6 +261,12 @@ const WRITES: Record<string, Doing> = {
     const orderCode = (await gateway.zhou.order.list({ query: {} })).results[0]?.orderCode ?? ''
     await person.compensation.give({ body: { orderCode, gift: { kind: 'coins', coins: 5 }, reason: '漏发一盒，等补寄' } })
     return { record: `order:${orderCode}` }
+  },
+  'svip.take': async (gateway, person) => {
+    if ((await gateway.zhou.svip.overview()).card === null) await svipHeld(gateway, gateway.zhou)
+    const { code } = await gateway.zhou.svip.qrCode()
+    await person.svip.take({ body: { code } })
+    return { record: `svipCard:${code.slice(8, 12)}` }
   },
   ...refundWrites(),
   ...complaintWrites(),

@@ -20,6 +20,7 @@ const UNSEEN = [
     'product.addPicture',
     'sampleCart.reckon',
     'compensation.give',
+    'svip.take',
   ],
   ...['chat.take', 'chat.send', 'chat.transfer', 'chat.end'],
   ...['consultation.write', 'consultation.finish', 'consultation.decline', 'consultation.duty', 'consultation.keepDoctor'],

@@ -59,7 +59,7 @@ export const laterRoutes = {
     skeleton: 1,
     session: 'required',
   }),
-  confirmGoods: route('/confirmgoods', 'order/pages/receive/index', {
+  confirmGoods: route('/confirmgoods', 'receipt/pages/receive/index', {
     title: '确认收货',
     pullToRefresh: true,
     skeleton: 1,

@@ -116,6 +116,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   await clerk.compensation.give({ body: { orderCode, gift: { kind: 'coins', coins: 5 }, reason: `补发原因 ${memberId}` } })
   const prize = await lotteryBelongings(shop, who, address!.id)
   const svipOrderId = await svipPaid(shop, who, 'month')
+  await who.svip.send()
   const { claimNumber } = await priceKeptOf(shop, { memberId, orderCode: refundedOrder })
   const invoiced = await issuedTo(shop, who, `抬头${memberId}`)
   const deregistration = await withoutACall(shop, { memberId, orderCode })

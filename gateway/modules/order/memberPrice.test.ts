@@ -6,6 +6,7 @@ import { givePriceRights } from '../../../tests/support/givePriceRights'
 import { receivedOrder } from '../../../tests/support/receivedOrder'
 import { newBuyers, packingOf, setStock, settled, shopAt, submissionOf, type Buyer, type Shop } from '../../../tests/support/shop'
 import { packings, promotions, settings } from '../../db/schema'
+import { SVIP } from '../../demo/shop/svip'
 import { settingChanged } from '../../kernel/settings'
 
 const RIGHTS = { memberPrice: 15, freeFreight: true }
@@ -23,7 +24,10 @@ describe('an order of somebody with the paid membership', () => {
     await shop.db.update(packings).set({ salePrice: 1500 }).where(eq(packings.skuCode, left.skuCode))
     await atCounter(shop.db, async (tx) => {
       await tx.delete(promotions)
-      await tx.insert(settings).values({ key: 'svip', value: { without: [left!.productCode] } })
+      await tx
+        .update(settings)
+        .set({ value: { ...SVIP, without: [left!.productCode] } })
+        .where(eq(settings.key, 'svip'))
       await settingChanged(tx, 'svip')
     })
     await givePriceRights(shop, member!, RIGHTS)
