@@ -21,6 +21,7 @@ export const made = {
   refund: 'made.refund',
   complaint: 'made.complaint',
   toReview: 'made.toReview',
+  svip: 'made.svip',
 } as const
 export type Made = keyof typeof made
 
@@ -54,7 +55,7 @@ const samples: Samples = {
   recordHistory: [{ id: made.refund }],
   recordDetail: [{ id: made.refund }],
   serviceOrder: [{ id: 'of-nobody' }],
-  svipOrder: [{ orderId: 'of-nobody' }],
+  svipOrder: [{ orderId: made.svip }],
   address: [{ mode: 'add' }, { mode: 'edit', id: 'zhoulan-home' }],
   patientInfo: [{ mode: 'add' }, { mode: 'edit', id: made.patient }],
   chronicHealth: [{ patientId: made.patient }],

@@ -3,6 +3,7 @@ import { deregister } from '../../../src/contract/deregister'
 import { MINUTE_SECONDS } from '../../../src/lib/duration'
 import { shopDay } from '../../../src/lib/time'
 import { countsOf } from '../account/countsOf'
+import { countHeld } from '../svip/countHeld'
 import { agreedTo } from '../agreement/agreedTo'
 import { ifNotYou, servicePhone } from '../../kernel/licences'
 import type { Db } from '../../db/open'
@@ -21,6 +22,7 @@ const MINUTES_10 = 10 * MINUTE_SECONDS
 const CONSEQUENCES = [
   '提交后所有设备立即退出登录，合作方的授权同时失效。',
   `${COOLING_DAYS} 天冷静期内可以随时撤销；期满后个人信息被删除，无法恢复。`,
+  '付费会员随账号终止，没有到期的请先申请退款。',
   '优惠券、健康币、收藏、浏览记录、收货地址和偏好设置一并删除。',
   '订单依法保存不少于三年、处方不少于五年，保存期间不再与您的账号和手机号关联。',
   '注销后可以用同一手机号重新注册，新账号与原账号无关。',
@@ -29,12 +31,14 @@ const CONSEQUENCES = [
 export const deregisterHandlers = implement(deregister, {
   conditions: async ({ db, memberId, now }) => {
     const [conditions, counts] = await Promise.all([conditionsOf(db, memberId), countsOf(db, memberId, now)])
+    const memberships = await countHeld(db, memberId, now)
     return {
       conditions,
       canApply: conditions.every(({ isMet }) => isMet),
       coolingDays: COOLING_DAYS,
       consequences: CONSEQUENCES,
       losses: [
+        ...(memberships > 0 ? [{ title: '没有到期的付费会员（可先申请退款）', count: memberships }] : []),
         { title: '健康币', count: counts.coinCount },
         { title: '可用优惠券', count: counts.couponCount },
         { title: '收藏的商品', count: counts.favouriteCount },

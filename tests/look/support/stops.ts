@@ -30,6 +30,7 @@ const MAKERS: Record<Made, () => Promise<string>> = {
   refund,
   complaint,
   toReview,
+  svip: membership,
 }
 const makerOf = new Map<string, () => Promise<string>>(Object.entries(MAKERS).map(([name, make]) => [made[name as Made], make]))
 
@@ -118,6 +119,16 @@ function toReview() {
     if (!results[0]) throw new Error('周岚 has nothing to review')
     return results[0].lineId
   })
+}
+
+/** A membership that 周岚 ordered and has not paid. */
+async function membership(): Promise<string> {
+  type Overview = { plans: Array<{ planId: string; price: number }>; documents: Array<{ document: string; version: string }> }
+  const { plans, documents } = await shop.ask<Overview>('GET /svip', { as: members.zhou })
+  const year = plans.find(({ planId }) => planId === 'year')
+  const agreements = documents.map(({ document, version }) => `${document}@${version}`).join(',')
+  const body = { planId: 'year', price: year?.price, agreements }
+  return (await shop.ask<{ orderId: string }>('POST /svip/orders', { as: members.zhou, body })).orderId
 }
 
 async function addressOf(name: RouteName, sample: Sample): Promise<string> {

@@ -6,6 +6,7 @@ import type { RouteName } from '@/routes/table'
 import { REPORTS } from '../../../scripts/test/reports.mjs'
 import { GatewayProcess } from '../../journeys/support/gatewayProcess'
 import { putReceived } from '../../journeys/support/putReceived'
+import { putSvip } from '../../journeys/support/putSvip'
 import { seededShop } from '../../journeys/support/seededShop'
 import { openWeixin, type Weixin } from '../../journeys/support/weixin'
 import { members } from '../../journeys/support/people'
@@ -36,6 +37,10 @@ const FILLED: Partial<Record<RouteName, string>> = {
   records: '申请',
   recordDetail: '申请内容',
   recordHistory: '提交退款申请',
+  svip: '持卡人',
+  svipOrder: '生效中',
+  svipSend: '还可赠',
+  svipQrCode: '秒后更新',
 }
 
 describe('the experience score', () => {
@@ -110,6 +115,7 @@ describe('the experience score', () => {
     known.set(made.completed, await firstOrder('completed'))
     known.set(made.refund, await firstRefund())
     known.set(made.received, await receivedOrder())
+    known.set(made.svip, await putSvip(gateway, zhou.memberId))
     known.set(made.complaint, await firstComplaint())
     known.set(made.toReview, await firstToReview())
     known.set(made.toShip, await firstOrder('toShip'))
