@@ -243,7 +243,7 @@ describe('a member', () => {
     await app.tap('我知道了')
     app.passes()
     await app.tap(`确认退款 ${back}`)
-    await app.sees(`已退款 ${back}，原路退回`, '已退款', '会员权益已经停止')
+    await app.sees(`退款 ${back} 已提交，原路退回`, '已退款', '会员权益已经停止')
     await app.seesNot('申请退款')
   })
 
