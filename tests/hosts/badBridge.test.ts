@@ -43,7 +43,7 @@ hostJourney(
     await app.open('product', product)
     await takeNow(app)
     await logIn(app, members.lin)
-    await app.isAt('product', product)
+    await app.isAt('orderConfirm')
     expect(await log()).toContainEqual({ at: 'link', words: 'qinghe-mall://login?backurl=%2Fproduct%2F110011.html' })
   },
 )

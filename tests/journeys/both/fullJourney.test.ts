@@ -9,7 +9,9 @@ journeyEverywhere(
     await findIbuprofen(app)
     await takeNow(app)
     await logIn(app, members.zhou)
-    await app.isAt('product', { productCode: '110012' })
+    // What he wanted before he logged in goes on by itself.
+    await app.isAt('orderConfirm')
+    await app.sees('应付金额')
 
     await toConfirm(app)
     await submit(app)
