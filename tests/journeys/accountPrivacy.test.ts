@@ -11,6 +11,7 @@ journey('周岚 takes a consent back with as many presses as giving it takes', a
 
   await app.open('drugUserRule')
   await app.tap('同意并继续')
+  await app.sees('已记录您的同意')
   await app.open('agreeHistory')
   await app.sees('撤回同意《用药人信息处理规则》')
   await app.sees('同意《用药人信息处理规则》')

@@ -8,6 +8,7 @@ journeyEverywhere('林秀芝 buys in the elder version with large letters', { el
   await app.sees('打电话问药师')
   await app.sees('哪里不舒服')
   await app.tap('感冒发热')
+  await app.isAt('searchResult')
   await app.open('product', { productCode: '110011' })
   await putIntoCart(app)
   await app.open('cart')
