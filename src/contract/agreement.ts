@@ -30,6 +30,14 @@ export const Agreement = z
   .register(z.globalRegistry, { id: 'Agreement' })
 export type Agreement = z.infer<typeof Agreement>
 
+type InVersion = Pick<Agreement, 'document' | 'version'>
+
+/** A yes to a text in the version that was shown: `clause@2026-11-01`. */
+export const agreementTo = ({ document, version }: InVersion): string => `${document}@${version}`
+
+/** A yes to several texts, as `Agreements` carries it. */
+export const agreementsTo = (texts: readonly InVersion[]): string => texts.map(agreementTo).join(',')
+
 /** One entry of the record; nothing of it is ever changed. */
 export const AgreementAct = z
   .looseObject({

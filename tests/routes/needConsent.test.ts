@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/dom'
 import { address } from '@/contract/address'
+import { agreementTo } from '@/contract/agreement'
 import type * as LaterRoutes from '@/routes/laterRoutes'
 import { handlers } from '../../gateway/modules/handlers'
 import { bootApp, type BootedApp } from '../support/app'
@@ -29,7 +30,7 @@ describe('a page that needs a consent', () => {
   })
   beforeEach(async () => {
     const { version } = await gateway.visitor.document.one({ params: { name: DOCUMENT } })
-    await gateway.zhou.agreement.agree({ body: { agreements: `${DOCUMENT}@${version}` } })
+    await gateway.zhou.agreement.agree({ body: { agreements: agreementTo({ document: DOCUMENT, version }) } })
   })
   afterEach(() => app.close())
   const takeBack = () => gateway.zhou.agreement.withdraw({ params: { document: DOCUMENT } })

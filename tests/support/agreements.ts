@@ -1,4 +1,5 @@
 import { DOCUMENTS } from '../../gateway/demo/documents'
+import { agreementsTo } from '../../src/contract/agreement'
 import { inForce } from '../../src/lib/inForce'
 import { SEEDED_AT } from './gateway'
 import type { GatewayProcess } from './gatewayProcess'
@@ -12,11 +13,13 @@ export function versionOf(name: string): string {
 }
 
 /** What a page sends when the boxes of these texts are ticked: `clause@2026-11-01,privacy@2026-11-01`. */
-export const agreeingTo = (...names: string[]) => names.map((name) => `${name}@${versionOf(name)}`).join(',')
+export const agreeingTo = (...names: string[]) => agreementsTo(names.map((document) => ({ document, version: versionOf(document) })))
 
 /** What the login page of a gateway in a process of its own sends: such a gateway goes by today, on which another version may come into force. */
 export async function agreementsOf({ get }: GatewayProcess): Promise<string> {
-  const names = ['clause', 'privacy']
-  const texts = names.map(async (name) => (await (await get(`/api/documents/${name}`)).json()) as { version: string })
-  return (await Promise.all(texts)).map(({ version }, place) => `${names[place]}@${version}`).join(',')
+  const texts = ['clause', 'privacy'].map(async (document) => {
+    const { version } = (await (await get(`/api/documents/${document}`)).json()) as { version: string }
+    return { document, version }
+  })
+  return agreementsTo(await Promise.all(texts))
 }

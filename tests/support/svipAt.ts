@@ -1,6 +1,7 @@
 import { inTransaction } from '../../gateway/kernel/transaction'
 import { kindOf } from '../../gateway/modules/pay/subject'
 import { SVIP } from '../../gateway/modules/svip/subjectOfSvip'
+import { agreementsTo } from '../../src/contract/agreement'
 import type { SvipPlan } from '../../src/contract/svip'
 import type { Gateway } from './gateway'
 import type { Client } from './gatewayClient'
@@ -12,7 +13,7 @@ export async function svipBody(buyer: Client, planId: SvipPlan['planId']) {
   const { plans, documents } = await buyer.svip.overview()
   const plan = plans.find((one) => one.planId === planId)
   if (!plan) throw new Error(`No ${planId} is sold`)
-  return { planId, price: plan.price, agreements: documents.map(({ document, version }) => `${document}@${version}`).join(',') }
+  return { planId, price: plan.price, agreements: agreementsTo(documents) }
 }
 
 /** A membership that a buyer ordered and paid; answers its order's id. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { agreementsTo } from '../../../src/contract/agreement'
 import { endpoint } from '../../../src/contract/endpoint'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { ordered, packingOf } from '../../../tests/support/shop'
@@ -26,7 +27,8 @@ beforeEach(async () => {
 })
 const store = (token: string) => gateway.call(patient.create, {}, { token })
 const versionOf = async (name: string) => (await gateway.visitor.document.one({ params: { name } })).version
-const agreeing = async (...names: string[]) => (await Promise.all(names.map(async (name) => `${name}@${await versionOf(name)}`))).join(',')
+const agreeing = async (...names: string[]) =>
+  agreementsTo(await Promise.all(names.map(async (document) => ({ document, version: await versionOf(document) }))))
 /** Publishes a version that takes effect the day it is named after. */
 const publish = (name: string, version: string, more: { material?: boolean; changes?: string } = {}) =>
   gateway.db.insert(documents).values({ name, version, title: name, effectiveDate: version, sections: [], ...more })

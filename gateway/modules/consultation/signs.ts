@@ -1,4 +1,5 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
+import { agreementTo } from '../../../src/contract/agreement'
 import type { ConsultationSignForm } from '../../../src/contract/consultationForm'
 import type { Signer } from '../../../src/contract/prescriptionSign'
 import { inForce } from '../../../src/lib/inForce'
@@ -48,7 +49,7 @@ type Signing = { db: Db; ring: KeyRing; memberId: string; now: Date }
 /** A signature that is right for its patient, looked at and drawn before a transaction is opened. Throws AGREEMENT_CHANGED where another text is in force. */
 export async function checkedConsent(form: ConsultationSignForm, { db, ring, memberId, now }: Signing): Promise<SignedContent> {
   const patient = contentOfPatient(ring, await ownPatient(db, memberId, form.patientId))
-  await presentOnes(db, `${DOCUMENT}@${form.version}`, now)
+  await presentOnes(db, agreementTo({ document: DOCUMENT, version: form.version }), now)
   const by = signerOf(form, patient, now)
   return { ...by, image: await pictureOf(form, by.signerName) }
 }

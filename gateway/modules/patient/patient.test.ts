@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { idempotencyKeys, patientDrafts, patients } from '../../db/schema'
 import type { Input } from '../../../src/contract/endpoint'
 import { CHILD_AGE, HealthInfo, PatientListState, type patient } from '../../../src/contract/patient'
+import { agreeingTo } from '../../../tests/support/agreements'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { newBuyers, type Buyer } from '../../../tests/support/shop'
 import { keyRingIn, newKeyRing } from '../../kernel/keyRing'
@@ -44,10 +45,7 @@ beforeEach(async () => {
   me = others.pop()!
   await agree('drugUserRule')
 })
-const agree = (...documents: string[]) =>
-  me.agreement.agree({
-    body: { agreements: documents.map((document) => `${document}@${document === 'drugUserRule' ? '2026-11-21' : '2026-11-01'}`).join(',') },
-  })
+const agree = (...documents: string[]) => me.agreement.agree({ body: { agreements: agreeingTo(...documents) } })
 const add = (body: Form, headers: Record<string, string> = {}) => me.patient.add({ body }, { headers })
 
 describe('the patients of a member', () => {

@@ -1,3 +1,4 @@
+import { agreementsTo } from '../../../src/contract/agreement'
 import { OrderStatus, type OrderTab } from '../../../src/contract/order'
 import type { Route } from '../../../src/routes/route'
 import { publicUrl } from '../../../src/routes/resolve'
@@ -126,8 +127,7 @@ async function membership(): Promise<string> {
   type Overview = { plans: Array<{ planId: string; price: number }>; documents: Array<{ document: string; version: string }> }
   const { plans, documents } = await shop.ask<Overview>('GET /svip', { as: members.zhou })
   const year = plans.find(({ planId }) => planId === 'year')
-  const agreements = documents.map(({ document, version }) => `${document}@${version}`).join(',')
-  const body = { planId: 'year', price: year?.price, agreements }
+  const body = { planId: 'year', price: year?.price, agreements: agreementsTo(documents) }
   return (await shop.ask<{ orderId: string }>('POST /svip/orders', { as: members.zhou, body })).orderId
 }
 

@@ -1,5 +1,6 @@
 import { read } from '@/api/read'
 import { useRead } from '@/api/useRead'
+import { agreementsTo } from '@/contract/agreement'
 import { document } from '@/contract/document'
 
 const CLAUSE = { params: { name: 'clause' } }
@@ -14,7 +15,7 @@ export function useAgreements(): () => Promise<string> {
   const { data: clause } = useRead(document.one, CLAUSE, OFTEN)
   const { data: privacy } = useRead(document.one, PRIVACY, OFTEN)
   return async () => {
-    const versions = [clause ?? (await read(document.one, CLAUSE)), privacy ?? (await read(document.one, PRIVACY))]
-    return versions.map(({ version }, nth) => `${nth === 0 ? 'clause' : 'privacy'}@${version}`).join(',')
+    const texts = [clause ?? (await read(document.one, CLAUSE)), privacy ?? (await read(document.one, PRIVACY))]
+    return agreementsTo(texts.map(({ name, version }) => ({ document: name, version })))
   }
 }

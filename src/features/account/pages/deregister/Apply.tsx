@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { write } from '@/api/write'
+import { agreementTo } from '@/contract/agreement'
 import { deregister, DeregisterReason } from '@/contract/deregister'
 import { endSession } from '@/api/endSession'
 import { replaceBy } from '@/routes/go'
@@ -27,7 +28,11 @@ export function Apply({ version }: { version: string }) {
     const text = '提交后所有设备立即退出。冷静期内可以用原手机号登录取消。'
     if (!form.check() || !(await confirm({ title: '提交注销申请？', text, yes: '提交注销', no: '再想想', danger: true }))) return
     await form.submit(async ({ reason }) => {
-      const body = { proof: await prove(), agreements: `delClause@${version}`, ...(reason.trim() && { reason: reason.trim() }) }
+      const body = {
+        proof: await prove(),
+        agreements: agreementTo({ document: 'delClause', version }),
+        ...(reason.trim() && { reason: reason.trim() }),
+      }
       const { recordToken } = await write(deregister.apply, { body })
       useAccountFlow.setState({ recordToken })
       endSession()

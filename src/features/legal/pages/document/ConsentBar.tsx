@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
 import { write } from '@/api/write'
-import { agreement } from '@/contract/agreement'
+import { agreement, agreementTo } from '@/contract/agreement'
 import { SeparateConsent } from '@/contract/consents'
 import type { Document } from '@/contract/document'
 import { leaveLogin } from '@/domain/session/beginSession'
@@ -33,7 +33,7 @@ export function ConsentBar({ text, backurl }: { text: Document; backurl: string 
   }
 
   const answer = async (says: 'agree' | 'decline') => {
-    await write(agreement[says], { body: { agreements: `${name}@${version}` } })
+    await write(agreement[says], { body: { agreements: agreementTo({ document: name, version }) } })
     toast(says === 'agree' ? '已记录您的同意' : '已记录，您仍可浏览和购买非处方药')
     await leaveLogin(backurl)
   }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
 import { write } from '@/api/write'
-import { agreement } from '@/contract/agreement'
+import { agreement, agreementsTo } from '@/contract/agreement'
 import { spokenDate } from '@/lib/time'
 import { go, goBack } from '@/routes/go'
 import { BottomBar } from '@/ui/shell/BottomBar'
@@ -20,8 +20,7 @@ export default function NewVersionsPage() {
   const pending = useRead(agreement.pending, {})
   const waiting = pending.data?.results ?? []
   const answer = async (says: 'agree' | 'decline') => {
-    const agreements = waiting.map(({ document, version }) => `${document}@${version}`).join(',')
-    await write(agreement[says], { body: { agreements } })
+    await write(agreement[says], { body: { agreements: agreementsTo(waiting) } })
     await goBack()
   }
   return (

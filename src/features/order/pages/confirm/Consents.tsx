@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { agreementTo } from '@/contract/agreement'
 import type { Settlement } from '@/contract/settlement'
 import { a11y } from '@/ui/element/a11y'
 import { Checkbox } from '@/ui/form/Checkbox'
@@ -10,16 +11,13 @@ import { DocumentSheet } from './DocumentSheet'
 type Consent = Settlement['consents'][number]
 type Props = { id: string; consents: Consent[]; agreed: ReadonlySet<string>; onChange: (key: string, on: boolean) => void; asked: boolean }
 
-/** A yes belongs to one version of a document. */
-export const consentKey = ({ document, version }: Pick<Consent, 'document' | 'version'>) => `${document}@${version}`
-
 /** Consents in the gateway's words, never ticked beforehand (D2, D16); each document is read from beside its box. */
 export function Consents({ id, consents, agreed, onChange, asked }: Props) {
   const [reading, setReading] = useState<Consent>()
   return (
     <View id={id} className="column confirm__consents" {...a11y({ role: 'group', label: '须知', focusable: true })}>
       {consents.map((consent) => {
-        const key = consentKey(consent)
+        const key = agreementTo(consent)
         const { before, title, after } = titled(consent.text)
         const missing = asked && !agreed.has(key)
         return (

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { ApiError, MESSAGES } from '@/api/errors'
+import { agreementTo } from '@/contract/agreement'
 import type { Settlement } from '@/contract/settlement'
 import { changeOrderDraft, useOrderDraft } from '@/domain/order/orderDrafts'
 import { useParams } from '@/routes/useRoute'
@@ -15,7 +16,7 @@ import { Screen } from '@/ui/shell/Screen'
 import { Skeleton } from '@/ui/state/Skeleton'
 import { AddressCard } from './AddressCard'
 import { Choices } from './Choices'
-import { consentKey, Consents } from './Consents'
+import { Consents } from './Consents'
 import { AlreadyOrdered, SettlementOver } from './Over'
 import { PrescriptionCard } from './PrescriptionCard'
 import { Problems } from './Problems'
@@ -57,7 +58,7 @@ export default function OrderConfirmPage() {
     setAgreed((before) => new Set(on ? [...before, key] : [...before].filter((one) => one !== key)))
   const submit = () => {
     setAsked(true)
-    if (settlement.consents.every((consent) => agreed.has(consentKey(consent)))) return submitOrder({ settlement, note, requote })
+    if (settlement.consents.every((consent) => agreed.has(agreementTo(consent)))) return submitOrder({ settlement, note, requote })
     focusOn(consentsId)
     return undefined
   }

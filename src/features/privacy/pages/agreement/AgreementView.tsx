@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { write } from '@/api/write'
-import { agreement } from '@/contract/agreement'
+import { agreement, agreementTo } from '@/contract/agreement'
 import type { Output } from '@/contract/endpoint'
 import { endSession } from '@/api/endSession'
 import { go, goTo } from '@/routes/go'
@@ -28,7 +28,7 @@ export function AgreementView({ own }: { own: Output<typeof agreement.detail> })
     await go('home')
   }
   const agree = async () => {
-    await write(agreement.agree, { body: { agreements: `${document}@${currentVersion}` } })
+    await write(agreement.agree, { body: { agreements: agreementTo({ document, version: currentVersion }) } })
     toast('已记录您的同意', { icon: 'check' })
   }
   const text = textOf(document)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '@/api/errors'
 import { refetch } from '@/api/queries'
+import { agreementsTo } from '@/contract/agreement'
 import type { Output } from '@/contract/endpoint'
 import { svip, type SvipPlan } from '@/contract/svip'
 import { useAttempt } from '@/domain/attempt/useAttempt'
@@ -21,9 +22,8 @@ export function usePurchase({ plans, documents }: Pick<Overview, 'plans' | 'docu
     problems: ({ agreed }) => ({ agreed: agreed ? undefined : '请先阅读并同意以上协议' }),
   })
   const order = async ({ planId: id, price }: SvipPlan) => {
-    const agreements = documents.map(({ document, version }) => `${document}@${version}`).join(',')
     try {
-      const { orderId } = await attempt(svip.buy, { body: { planId: id, price, agreements } })
+      const { orderId } = await attempt(svip.buy, { body: { planId: id, price, agreements: agreementsTo(documents) } })
       await go('paySvip', { orderId })
     } catch (error) {
       // A price, a text or a plan that the buyer saw is another by now.
