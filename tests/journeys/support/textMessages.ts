@@ -21,7 +21,7 @@ export function textMessages(app: Shopper, gateway: GatewayProcess) {
       await app.settled()
       if (!answer) throw new Error('The page asked for no picture')
       const { ticket } = await answer
-      await gateway.withData((data) => answerPicture(data, { ticket, answer: SAID }))
+      await answerPicture(gateway, { ticket, answer: SAID })
       await app.fill('图形验证码', SAID)
       await app.tap('获取验证码')
       await app.sees('验证码已发送')

@@ -7,6 +7,9 @@ export const withDb = (gateway: GatewayProcess, work: (db: Db) => Promise<unknow
   gateway.withData(async (data) => {
     const where = 'DATABASE_URL' in data ? { databaseUrl: data.DATABASE_URL } : { dataDir: data.DATA_DIR }
     const { db, close } = await openDatabase({ ...where, migrationsFolder: path.resolve('gateway/db/migrations') })
-    await work(db)
-    await close()
+    try {
+      await work(db)
+    } finally {
+      await close()
+    }
   })
