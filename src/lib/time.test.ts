@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { DAY, HOUR } from './duration'
 import {
   dayBefore,
+  lastDayOf,
   daysInMonth,
   monthsAfter,
   shopDate,
@@ -102,6 +103,11 @@ describe.each(['Asia/Shanghai', 'America/Los_Angeles', 'Pacific/Auckland'])('on 
   ])('says the day %s as %s, a day after %s', (day, words, before) => {
     expect([spokenDate(day), dayBefore(day)]).toEqual([words, before])
   })
+
+  it.each([
+    ['2026-11-01T00:00:00+08:00', '2026-10-31'],
+    ['2026-11-01T00:00:01+08:00', '2026-11-01'],
+  ])('lets what ends at %s have the last day %s', (endsAt, day) => expect(lastDayOf(endsAt)).toBe(day))
 
   it('says the month 2026-10 as 2026 年 10 月', () => expect(spokenMonth('2026-10')).toBe('2026 年 10 月'))
 

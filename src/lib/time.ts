@@ -76,6 +76,9 @@ export const instantOn = (day: string, time = '00:00'): Date => new Date(`${day}
 /** The calendar day before one: `2026-11-01` follows 2026-10-31. */
 export const dayBefore = (day: string): string => dayjs.utc(day).subtract(1, 'day').format(DATE)
 
+/** The last day in the shop of something that ends at a moment, which itself is not of it: until the midnight of 1 November is until 2026-10-31. */
+export const lastDayOf = (endsAt: Instant): string => shopDate(new Date(endsAt).getTime() - 1)
+
 /** The calendar day some days after one, before it where they are below nothing. */
 export const daysAfter = (day: string, days: number): string => dayjs.utc(day).add(days, 'day').format(DATE)
 

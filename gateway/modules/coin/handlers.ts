@@ -1,6 +1,6 @@
 import { coin } from '../../../src/contract/coin'
 import { DAY } from '../../../src/lib/duration'
-import { dayBefore, shopDate } from '../../../src/lib/time'
+import { lastDayOf } from '../../../src/lib/time'
 import { implement } from '../../kernel/implement'
 import { debtOf } from '../ledger/debts'
 import { historyOf } from '../ledger/historyOf'
@@ -17,7 +17,7 @@ export const coinHandlers = implement(coin, {
     const isSoon = expiring !== undefined && expiring.at.getTime() - now.getTime() <= TOLD_AHEAD
     return {
       balance,
-      expiring: isSoon ? { amount: expiring.amount, lastDay: dayBefore(shopDate(expiring.at)) } : null,
+      expiring: isSoon ? { amount: expiring.amount, lastDay: lastDayOf(expiring.at) } : null,
       debt: await debtOf(db, holder),
     }
   },

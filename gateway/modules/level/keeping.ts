@@ -1,5 +1,5 @@
 import { DAY } from '../../../src/lib/duration'
-import { dayBefore, shopDate, spokenDate } from '../../../src/lib/time'
+import { lastDayOf, spokenDate } from '../../../src/lib/time'
 import type { Querying } from '../../db/open'
 import { balanceOf } from '../ledger/balanceOf'
 import { expiredBy } from '../ledger/expiry'
@@ -20,9 +20,6 @@ export async function missingToKeep(db: Querying, { memberId, level, until }: He
   const left = kept.balance - expiredBy(kept, until)
   return Math.max(0, levelAt(await levelsOf(db), level).growth - left)
 }
-
-/** The last day on which a level holds that ends at a moment. */
-export const lastDayOf = (until: Date): string => dayBefore(shopDate(until))
 
 /** What a member whose level is about to end reads; null where it is not, or is kept. */
 export async function keepingNotice(db: Querying, row: LevelRow | undefined, now: Date): Promise<string | null> {

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
-import { spokenDate } from '../../../src/lib/time'
+import { lastDayOf, spokenDate } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
 import { forEach, type Job } from '../../kernel/jobs/job'
 import { inTransaction } from '../../kernel/transaction'
 import { notify } from '../message/notify'
-import { lastDayOf, missingToKeep, TOLD_AHEAD } from './keeping'
+import { missingToKeep, TOLD_AHEAD } from './keeping'
 import { levelAt, levelsOf } from './levels'
 import { memberLevels } from './schema'
 

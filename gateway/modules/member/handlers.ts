@@ -1,6 +1,6 @@
 import { member } from '../../../src/contract/member'
 import { implement } from '../../kernel/implement'
-import { lastDayOf } from '../level/keeping'
+import { lastDayOf } from '../../../src/lib/time'
 import { levelAt } from '../level/levels'
 import { rightsAt } from '../level/rightsAt'
 import { rightTextsOf } from '../level/rightTexts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { shopDate } from '../../../src/lib/time'
+import { lastDayOf, shopDate } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
 import { svipCards, type SvipRow } from './schema'
 import { daysFrom, settleSvip } from './settleSvip'
@@ -14,9 +14,7 @@ type Beginning = Pick<SvipRow, 'orderId' | 'memberId' | 'months'> & { paidAt: Da
 export async function begin(tx: Transaction, { orderId, memberId, months, paidAt, now }: Beginning) {
   const last = (await paidRowsOf(tx, memberId)).at(-1)
   const days =
-    last && last.endsAt > now
-      ? daysFrom(last.endsAt, shopDate(new Date(last.endsAt.getTime() - 1)), { months })
-      : daysFrom(now, shopDate(now), { months })
+    last && last.endsAt > now ? daysFrom(last.endsAt, lastDayOf(last.endsAt), { months }) : daysFrom(now, shopDate(now), { months })
   const begun = await step(tx, { orderId, move: 'pay', set: { paidAt, ...days } })
   if (!begun) throw new Error(`The locked membership ${orderId} moved`)
   await giveCard(tx, { memberId, since: now })

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { CODE_SECONDS } from '../../../src/contract/svip'
+import { lastDayOf } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
 import { hmacOf } from '../../kernel/hmac'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { maskCard } from './overview'
 import { svipCards } from './schema'
-import { lastDayOf, paidRowsOf, runningIn } from './standing'
+import { paidRowsOf, runningIn } from './standing'
 
 const STEP_MS = CODE_SECONDS * 1000
 const stepAt = (now: Date) => Math.floor(now.getTime() / STEP_MS)

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, like } from 'drizzle-orm'
 import { SVIP_DOCUMENTS, type SvipCard } from '../../../src/contract/svip'
-import { daysAfter, monthsAfter, shopDate } from '../../../src/lib/time'
+import { daysAfter, lastDayOf, monthsAfter, shopDate } from '../../../src/lib/time'
 import { inForce } from '../../../src/lib/inForce'
 import type { Querying } from '../../db/open'
 import { members } from '../../kernel/schema'
@@ -10,7 +10,7 @@ import { SVIP_GRANTS } from './giveMonthly'
 import { monthOn } from './months'
 import { plansOf, rightsIn, svipSettingOf } from './plans'
 import { svipCards } from './schema'
-import { lastDayOf, paidRowsOf, runningIn, shownOrder, unpaidOf, type PaidRow } from './standing'
+import { paidRowsOf, runningIn, shownOrder, unpaidOf, type PaidRow } from './standing'
 
 type Asked = { memberId: string | undefined; now: Date }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, ne, or } from 'drizzle-orm'
 import { SEND_DAYS, type SvipSend, type SvipSendState } from '../../../src/contract/svip'
 import { DAY } from '../../../src/lib/duration'
+import { lastDayOf } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
 import { randomId } from '../../kernel/hash'
 import { HttpError, notFound } from '../../kernel/httpError'
@@ -9,7 +10,7 @@ import { begin } from './begin'
 import { notHeld } from './cardCode'
 import { rightsIn } from './plans'
 import { svipOrders, svipSends, type SendRow } from './schema'
-import { lastDayOf, paidRowsOf, runningIn } from './standing'
+import { paidRowsOf, runningIn } from './standing'
 
 /** What it is called in the orders of whoever opened it. */
 export const TRIAL = '体验卡'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm'
 import { DAY } from '../../../src/lib/duration'
-import { shopDate, shopMidnight } from '../../../src/lib/time'
+import { lastDayOf, shopDate, shopMidnight } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
 import { forEach, type Job } from '../../kernel/jobs/job'
 import { lockMember } from '../../kernel/lockMember'
@@ -86,7 +86,7 @@ export async function moveUp(tx: Transaction, { memberId, at }: Omit<Settling, '
     const days = hasBegun ? row : daysFrom(free, anchor, row)
     if (!hasBegun) await tx.update(svipOrders).set(days).where(eq(svipOrders.orderId, row.orderId))
     free = days.endsAt
-    anchor = shopDate(new Date(days.endsAt.getTime() - 1))
+    anchor = lastDayOf(days.endsAt)
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { SvipOrder, SvipOrderState } from '../../../src/contract/svip'
-import { dayBefore, shopDate } from '../../../src/lib/time'
+import { lastDayOf, shopDate } from '../../../src/lib/time'
 import type { Querying } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
 import { svipOrders, type SvipRow } from './schema'
@@ -50,9 +50,6 @@ const stateOf = (row: SvipRow, now: Date): SvipOrderState => {
   if (row.startsAt > now) return 'next'
   return row.endsAt > now ? 'running' : 'over'
 }
-
-/** The last day of something that ends at a midnight. */
-export const lastDayOf = (endsAt: Date): string => dayBefore(shopDate(endsAt))
 
 export function shownOrder(row: SvipRow, now: Date): SvipOrder {
   const { orderId, planName, months, price, createdAt, payBefore, paidAt, startsAt, endsAt } = row

@@ -1,9 +1,8 @@
 import { yuan } from '../../../src/lib/money'
-import { spokenDate } from '../../../src/lib/time'
+import { lastDayOf, spokenDate } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
 import { notify } from '../message/notify'
 import type { SvipRow } from './schema'
-import { lastDayOf } from './standing'
 
 const dayIn = ({ endsAt }: Pick<SvipRow, 'endsAt'>) => (endsAt ? spokenDate(lastDayOf(endsAt)) : '')
 
