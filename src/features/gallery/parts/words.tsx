@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { Affix } from '@/ui/shell/Affix'
 import { CouponTicket } from '@/ui/card/CouponTicket'
 import { Button } from '@/ui/press/Button'
+import { IconGrid } from '@/ui/card/IconGrid'
 import { NumberRow } from '@/ui/share/NumberRow'
 import { Fact } from '@/ui/text/Fact'
 import { Notice } from '@/ui/card/Notice'
@@ -66,6 +67,35 @@ const Coupons = () => (
     </State>
     <State name="off">
       <CouponTicket amount={<Price cents={500} size={28} kind="plain" />} threshold="满 39 可用" title="已经用过的券" off="已使用" />
+    </State>
+  </>
+)
+
+const Grids = () => (
+  <>
+    <State name="names">
+      <View className="q-card">
+        <IconGrid
+          cells={[
+            { id: 'delivery', icon: 'truck', title: '专享包邮' },
+            { id: 'coin', icon: 'coin', title: '购物赠币' },
+            { id: 'pharmacist', icon: 'headset', title: '专属药师' },
+            { id: 'coupon', icon: 'coupon', title: '每月礼券' },
+            { id: 'birthday', icon: 'gift', title: '生日礼' },
+          ]}
+        />
+      </View>
+    </State>
+    <State name="told">
+      <View className="q-card">
+        <IconGrid
+          cells={[
+            { id: 'coupon', icon: 'coupon', title: '专属优惠券', text: '每月 3 张' },
+            { id: 'delivery', icon: 'truck', title: '运费全免', text: '不限次数' },
+            { id: 'price', icon: 'wallet', title: '会员价', text: '全场 9.5 折' },
+          ]}
+        />
+      </View>
     </State>
   </>
 )
@@ -154,6 +184,7 @@ const Sticky = () => (
 export const wordParts: Part[] = [
   { id: 'notice', title: '通知栏', Show: Notices },
   { id: 'coupon', title: '优惠券', Show: Coupons },
+  { id: 'icon-grid', title: '图标宫格', Show: Grids },
   { id: 'steps', title: '步骤', Show: Steps },
   { id: 'timeline', title: '时间线', Show: Lines },
   { id: 'fact', title: '事实', Show: Facts },

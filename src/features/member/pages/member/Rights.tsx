@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
+import { IconGrid } from '@/ui/card/IconGrid'
 import { Section } from '@/ui/card/Section'
-import { Icon } from '@/ui/icons/Icon'
 import { RIGHT_ICONS, type LevelDetail } from './detail'
 
 type Props = { of: LevelDetail; onAll: () => void }
@@ -14,16 +14,7 @@ export function Rights({ of: { level, name, levels }, onAll }: Props) {
       {rights.length === 0 ? (
         <View className="text-14 color-secondary">{hasAny ? '这一级还没有权益，升级后可以享受' : '商城还没有公布各级的权益'}</View>
       ) : (
-        <View className="member__rights">
-          {rights.map(({ right, title }) => (
-            <View key={right} className="member__right">
-              <View className="color-coin row">
-                <Icon name={RIGHT_ICONS[right] ?? 'gift'} size={28} />
-              </View>
-              <View className="text-12 color-body">{title}</View>
-            </View>
-          ))}
-        </View>
+        <IconGrid cells={rights.map(({ right, title }) => ({ id: right, icon: RIGHT_ICONS[right] ?? 'gift', title }))} />
       )}
     </Section>
   )
