@@ -29,32 +29,25 @@ export const orderPayee = (orderCode: string): Payee => ({
   toResult: () => replaceBy('payResult', { orderCode }),
 })
 
-/** A consultation's fee is its member's own to pay: nobody else is told of it. */
-export const inquiryPayee = (consultationId: string): Payee => {
-  const toThing = () => replaceBy('consultationDetail', { consultationId })
-  return {
+/** What is its member's own to pay: nobody else is told of it, and how the payment ended is seen where it stands. */
+const ownPayee = (own: Omit<Payee, 'isOrder' | 'toResult'>): Payee => ({ ...own, isOrder: false, toResult: own.toThing })
+
+export const inquiryPayee = (consultationId: string): Payee =>
+  ownPayee({
     code: consultationId,
     noun: '问诊',
     over: { text: '问诊已取消，没有收费，可以重新填写', button: '去看问诊' },
-    isOrder: false,
     note: '医生没有在约定的时间内接诊，或看后不能在网上处理，问诊费全额原路退回。',
     path: publicUrl('payInquiry', { consultationId }),
-    toThing,
-    toResult: toThing,
-  }
-}
+    toThing: () => replaceBy('consultationDetail', { consultationId }),
+  })
 
-/** A membership is its member's own to pay, too. */
-export const svipPayee = (orderId: string): Payee => {
-  const toThing = () => replaceBy('svipOrder', { orderId })
-  return {
+export const svipPayee = (orderId: string): Payee =>
+  ownPayee({
     code: orderId,
     noun: 'SVIP 订单',
     over: { text: '订单已关闭，没有收费，可以重新开通', button: '去看订单' },
-    isOrder: false,
     note: '付款后生效；已是会员的，接在现有期限之后。7 天内没有使用权益，可以全额退款。',
     path: publicUrl('paySvip', { orderId }),
-    toThing,
-    toResult: toThing,
-  }
-}
+    toThing: () => replaceBy('svipOrder', { orderId }),
+  })
