@@ -7,7 +7,7 @@ import { hmacOf } from '../../kernel/hmac'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { maskCard } from './overview'
 import { svipCards } from './schema'
-import { paidRowsOf, runningIn } from './standing'
+import { heldBy } from './standing'
 
 const STEP_MS = CODE_SECONDS * 1000
 const stepAt = (now: Date) => Math.floor(now.getTime() / STEP_MS)
@@ -23,15 +23,14 @@ async function figuresOf(db: Querying, cardNumber: string, step: number): Promis
 
 /** What a member shows now. 409 NOT_HELD without a membership. */
 export async function codeOf(db: Querying, { memberId, now }: { memberId: string; now: Date }) {
+  await heldBy(db, { memberId, now })
   const [card] = await db.select().from(svipCards).where(eq(svipCards.memberId, memberId))
-  if (!card || !runningIn(await paidRowsOf(db, memberId), now)) throw notHeld()
+  if (!card) throw new Error(`The membership of ${memberId} has no card`)
   const step = stepAt(now)
   const figures = await figuresOf(db, card.cardNumber, step)
   const seconds = Math.ceil(((step + 1) * STEP_MS - now.getTime()) / 1000)
   return { code: `${card.cardNumber}${figures}`, cardNumber: maskCard(card.cardNumber), seconds }
 }
-
-export const notHeld = () => new HttpError(409, 'NOT_HELD', 'SVIP 没有开通或已到期')
 
 /**
  * Takes a code that a member shows, once: of the present step or of the one before, and none that is older than one that was taken. Whose it is and
@@ -43,8 +42,7 @@ export async function takeCode(tx: Transaction, { code, now }: { code: string; n
   if (!card) throw notFound('这张会员卡')
   const step = await stepOf(tx, { cardNumber, figures, now })
   if (step === undefined) throw new HttpError(404, 'CODE_EXPIRED', '会员码不对或已过期，请会员刷新后再扫')
-  const running = runningIn(await paidRowsOf(tx, card.memberId), now)
-  if (!running) throw notHeld()
+  const running = await heldBy(tx, { memberId: card.memberId, now })
   const isNew = and(eq(svipCards.memberId, card.memberId), or(isNull(svipCards.usedStep), lt(svipCards.usedStep, step)))
   const taken = await tx.update(svipCards).set({ usedStep: step }).where(isNew).returning({ memberId: svipCards.memberId })
   if (taken.length === 0) throw new HttpError(409, 'CODE_USED', '这个会员码已经用过，请会员刷新后再扫')

@@ -7,10 +7,9 @@ import { randomId } from '../../kernel/hash'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { lockMember } from '../../kernel/lockMember'
 import { begin } from './begin'
-import { notHeld } from './cardCode'
 import { rightsIn } from './plans'
 import { svipOrders, svipSends, type SendRow } from './schema'
-import { paidRowsOf, runningIn } from './standing'
+import { heldBy, paidRowsOf, runningIn } from './standing'
 
 /** What it is called in the orders of whoever opened it. */
 export const TRIAL = '体验卡'
@@ -42,8 +41,7 @@ export async function sendsOf(db: Querying, { memberId, now }: Own) {
 /** 409 NOT_HELD, NOTHING_LEFT. */
 export async function send(tx: Transaction, { memberId, now }: Own): Promise<SvipSend> {
   await lockMember(tx, memberId)
-  const running = runningIn(await paidRowsOf(tx, memberId), now)
-  if (!running) throw notHeld()
+  const running = await heldBy(tx, { memberId, now })
   const used = await tx.$count(svipSends, countsOf(running.orderId, now))
   if (used >= running.terms.sends) throw new HttpError(409, 'NOTHING_LEFT', '这个会员期的体验卡已经送完了')
   const until = new Date(Math.min(now.getTime() + SEND_DAYS * DAY, running.endsAt.getTime()))

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { SvipOrder, SvipOrderState } from '../../../src/contract/svip'
 import { lastDayOf, shopDate } from '../../../src/lib/time'
 import type { Querying } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
+import { HttpError, notFound } from '../../kernel/httpError'
 import { svipOrders, type SvipRow } from './schema'
 
 /** A row that was paid, with its days. */
@@ -23,6 +23,13 @@ export async function paidRowsOf(db: Querying, memberId: string): Promise<PaidRo
 /** Whose rights a member has now. */
 export const runningIn = (rows: readonly PaidRow[], now: Date): PaidRow | undefined =>
   rows.find(({ startsAt, endsAt }) => startsAt <= now && endsAt > now)
+
+/** What a member has now, where it takes a membership. 409 NOT_HELD. */
+export async function heldBy(db: Querying, { memberId, now }: { memberId: string; now: Date }): Promise<PaidRow> {
+  const running = runningIn(await paidRowsOf(db, memberId), now)
+  if (!running) throw new HttpError(409, 'NOT_HELD', 'SVIP 没有开通或已到期')
+  return running
+}
 
 /** One that waits for payment; there is one at most. */
 export async function unpaidOf(db: Querying, memberId: string): Promise<SvipRow | undefined> {
