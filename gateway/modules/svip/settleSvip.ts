@@ -42,15 +42,24 @@ function nextOf({ startsAt, endsAt, anchorDay, months, terms, couponMonths }: Pa
   return month < months ? endAfter(anchorDay, month) : endsAt
 }
 
-/** Memberships that begin, come to their next month, or end. */
+/** Memberships that begin, come to their next month, or end; those that cannot be settled keep no others waiting. */
 export const settleDueSvip: Job = async ({ db, now }) => {
-  const due = await db.selectDistinct({ memberId: svipOrders.memberId }).from(svipOrders).where(lte(svipOrders.nextAt, now)).limit(BATCH)
-  await forEach(due, 'SVIP 权益', ({ memberId }) =>
-    inTransaction(db, async (tx) => {
-      await lockMember(tx, memberId)
-      await settleSvip(tx, { memberId, at: now, reason: 'due' })
-    }),
-  )
+  for (let after = '', isMore = true; isMore;) {
+    const due = await db
+      .selectDistinct({ memberId: svipOrders.memberId })
+      .from(svipOrders)
+      .where(and(lte(svipOrders.nextAt, now), gt(svipOrders.memberId, after)))
+      .orderBy(asc(svipOrders.memberId))
+      .limit(BATCH)
+    await forEach(due, 'SVIP 权益', ({ memberId }) => inTransaction(db, (tx) => settleDue(tx, memberId, now)))
+    after = due.at(-1)?.memberId ?? ''
+    isMore = due.length === BATCH
+  }
+}
+
+async function settleDue(tx: Transaction, memberId: string, now: Date): Promise<void> {
+  await lockMember(tx, memberId)
+  await settleSvip(tx, { memberId, at: now, reason: 'due' })
 }
 
 /** Holds the rights of everybody who has a card against what is paid, once a day; what differs is put right, and is a fault that the log names. */
