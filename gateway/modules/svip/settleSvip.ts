@@ -22,13 +22,25 @@ export async function settleSvip(tx: Transaction, { memberId, at, reason }: Sett
   const rows = await paidRowsOf(tx, memberId)
   const running = runningIn(rows, at)
   const wanted = running ? grantsIn(running.terms) : []
-  const moved = await moveGrants(tx, { memberId, by: BY_SVIP, wanted, until: running?.endsAt ?? null, at, reason })
+  const moved = await moveGrants(tx, { memberId, by: BY_SVIP, wanted, until: running ? heldUntil(rows, running) : null, at, reason })
   const given = running && (await giveMonthly(tx, running, at))
   for (const row of rows) {
     const nextAt = nextOf(row.orderId === running?.orderId ? { ...row, couponMonths: given ?? row.couponMonths } : row, at)
     if (nextAt?.getTime() !== row.nextAt?.getTime()) await tx.update(svipOrders).set({ nextAt }).where(eq(svipOrders.orderId, row.orderId))
   }
   return moved
+}
+
+/**
+ * Until when its rights hold without a break: beyond its own end where the one that follows gives each of them, too. How much that gives of them
+ * they say once the job comes to it, a moment later.
+ */
+function heldUntil(rows: readonly PaidRow[], running: PaidRow): Date {
+  const rights = (row: PaidRow) => grantsIn(row.terms).map(({ right }) => right)
+  return rows.reduce((until, next) => {
+    const follows = next.startsAt.getTime() === until.getTime()
+    return follows && rights(running).every((right) => rights(next).includes(right)) ? next.endsAt : until
+  }, running.endsAt)
 }
 
 /** When it has to be looked at again; null once it is over. */
