@@ -127,6 +127,16 @@ describe('the family’s cabinet', () => {
     expect(await shop.gateway.db.$count(cabinetMedicines, eq(cabinetMedicines.id, id))).toBe(0)
   })
 
+  it('lists no dose of what is past, and says so', async () => {
+    const { app } = zhou
+    const plan = { amount: 1, times: [{ moment: 'bedtime', time: '21:30' } as const], isReminded: true }
+    await shop.gateway.zhou.cabinet.add({ body: { name: '氯雷他定片', unit: '片', left: 3, expiresOn: '2026-11-20', plan } })
+    await app.open('cabinet')
+    await app.tap('全家')
+    await app.sees('氯雷他定片已过期', '不要再用，也不再提醒', '已过期，不要再用')
+    await app.seesNot(/21:30/, '氯雷他定片约还剩', '约还能吃 3 天')
+  })
+
   it('asks about what an order brought, and buys more of what runs out', async () => {
     const { app } = zhou
     const { skuCode, productCode } = await packingOf(shop.gateway, 'otcB')

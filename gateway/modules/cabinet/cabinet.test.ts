@@ -53,6 +53,15 @@ describe('a medicine in the cabinet', () => {
     expect(await me.cabinet.list()).toMatchObject({ people: [{ patientId: father, name: '周建国', hasPhone: false }], medicines: [{ id }] })
   })
 
+  it('is not taken beyond the last day on which it may be used', async () => {
+    await add({ expiresOn: '2026-11-22' })
+    const doses = async () => (await me.cabinet.list()).doses.length
+    gateway.clock.set('2026-11-22T10:00:00+08:00')
+    expect(await doses()).toBe(1)
+    later(1)
+    expect(await doses()).toBe(0)
+  })
+
   it('that was counted anew lasts from that day, and nothing is lost of what was not changed', async () => {
     const { id, version, ...before } = await add()
     later(4)

@@ -5,7 +5,7 @@ import type { Querying, Transaction } from '../../db/open'
 import { HttpError } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
 import { lockMember } from '../../kernel/lockMember'
-import { isTakenOn } from './estimate'
+import { isTakenOn, isUsableOn } from './estimate'
 import { contentOf, medicinesOf, ownMedicine, type MedicineRow } from './medicines'
 import { cabinetDoses } from './schema'
 
@@ -22,7 +22,7 @@ export async function dosesOf(db: Querying, rows: readonly MedicineRow[], { ring
   return rows
     .flatMap((row) => {
       const content = contentOf(ring, row)
-      if (!isTakenOn(content, today)) return []
+      if (!isUsableOn(row, today) || !isTakenOn(content, today)) return []
       return (content.plan?.times ?? []).map(({ moment, time }) => ({
         ...{ medicineId: row.id, moment, time },
         takenAt: taken.get(`${row.id} ${time}`) ?? null,

@@ -21,3 +21,6 @@ export function isTakenOn(counted: Counted, day: string): boolean {
   const empty = emptyOn(counted)
   return counted.plan !== null && (empty === null || day < empty)
 }
+
+/** Whether a medicine may still be used on a day: nobody is told to take what is past. */
+export const isUsableOn = ({ expiresOn }: { expiresOn: string | null }, day: string): boolean => expiresOn === null || day <= expiresOn

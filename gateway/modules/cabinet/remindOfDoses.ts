@@ -10,6 +10,7 @@ import { drugsText } from '../message/drugsText'
 import { notify } from '../message/notify'
 import { replaceOlder } from '../message/thing'
 import { ticksSince } from './doses'
+import { isUsableOn } from './estimate'
 import { contentOf, type MedicineRow } from './medicines'
 import { nextReminder } from './plan'
 import { cabinetMedicines } from './schema'
@@ -82,9 +83,9 @@ async function remindOf(tx: Transaction, { memberId, patientId, at, ids }: Due, 
   await replaceOlder(tx, { memberId, template: 'doseDue', about: whose, at: now })
 }
 
-/** Those that nobody ticked for this time. */
+/** Those that may be used and that nobody ticked for this time. */
 async function openOf(tx: Transaction, rows: readonly MedicineRow[], { memberId, at }: { memberId: string; at: Date }) {
   const [day, time] = [shopDate(at), shopFormat(at, 'HH:mm')]
   const ticked = await ticksSince(tx, memberId, day)
-  return rows.filter(({ id }) => !ticked.has(`${id} ${day} ${time}`))
+  return rows.filter((row) => isUsableOn(row, day) && !ticked.has(`${row.id} ${day} ${time}`))
 }

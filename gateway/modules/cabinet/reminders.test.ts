@@ -95,6 +95,13 @@ describe('a dose that is due', () => {
     expect([withdrawn.id, await gateway.db.$count(messages, eq(messages.memberId, me.memberId))]).toEqual([withdrawn.id, 1])
   })
 
+  it('is not told beyond the last day on which it may be used', async () => {
+    await add({ expiresOn: '2026-11-25' })
+    await ring('2026-11-25T07:30')
+    await ring('2026-11-26T07:30')
+    expect(await gateway.db.$count(messages, eq(messages.memberId, me.memberId))).toBe(1)
+  })
+
   it('is not told an hour late, after a night without a gateway, and the next one is', async () => {
     await add()
     await ring('2026-11-25T08:30')

@@ -18,8 +18,11 @@ export function expiryOf(expiresOn: string | null, today: string): Expiry | unde
   return days <= EXPIRY_DAYS ? { text: `${day}到期`, tone: 'soon' } : { text: `${spokenDate(expiresOn)}到期`, tone: 'fine' }
 }
 
-/** Whether it is time to think of more: it can be counted, and ends within a week. */
-export const isEnding = ({ daysLeft }: Medicine): boolean => daysLeft !== null && daysLeft <= END_DAYS
+export const isPast = ({ expiresOn }: Pick<Medicine, 'expiresOn'>, today: string): boolean => expiryOf(expiresOn, today)?.tone === 'past'
+
+/** Whether it is time to think of more: what is taken daily is past, or it can be counted and ends within a week. */
+export const isEnding = (medicine: Medicine, today: string): boolean =>
+  medicine.plan !== null && (isPast(medicine, today) || (medicine.daysLeft !== null && medicine.daysLeft <= END_DAYS))
 
 export type DoseState = 'taken' | 'late' | 'due' | 'later'
 

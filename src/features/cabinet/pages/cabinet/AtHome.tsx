@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { CabinetPerson, Medicine } from '@/contract/cabinet'
 import type { ProductCard } from '@/contract/productCard'
@@ -75,7 +75,7 @@ type RowProps = {
 function Row({ medicine, card, day, word, onCount }: RowProps) {
   const { id, name, specification, unit, left, expiresOn, daysLeft } = medicine
   const expiry = expiryOf(expiresOn, day)
-  const amount = [specification, left !== null && unit !== null && `余 ${piecesText(left, unit)}`].filter(Boolean).join('，')
+  const counted = left !== null && unit !== null ? `余 ${piecesText(left, unit)}` : undefined
   return (
     <View className="row gap-12 elder-wrap cabinet-row" {...a11y({ role: 'listitem' })}>
       <Press
@@ -90,11 +90,17 @@ function Row({ medicine, card, day, word, onCount }: RowProps) {
             {name}
             {word !== undefined && <Tag>{word}</Tag>}
           </View>
-          {amount !== '' && <View className="text-13 color-secondary margin-top-2">{amount}</View>}
+          {(specification !== '' || counted !== undefined) && (
+            <View className="text-13 color-secondary margin-top-2">
+              {specification}
+              {specification !== '' && counted !== undefined && '，'}
+              {counted !== undefined && <Text className="nowrap">{counted}</Text>}
+            </View>
+          )}
           <Until expiry={expiry} daysLeft={daysLeft} />
         </View>
       </Press>
-      {expiry?.tone === 'past' ? (
+      {expiry?.tone === 'past' || (expiry?.tone === 'soon' && unit === null) ? (
         <Button kind="outline" size="s" label={`${name}已处理`} onPress={() => throwAway(medicine)}>
           已处理
         </Button>
@@ -110,7 +116,7 @@ function Row({ medicine, card, day, word, onCount }: RowProps) {
 }
 
 function Until({ expiry, daysLeft }: { expiry: ReturnType<typeof expiryOf>; daysLeft: number | null }) {
-  const lasts = daysLeft !== null && daysLeft > 0 ? `约还能吃 ${daysLeft} 天` : undefined
+  const lasts = daysLeft !== null && daysLeft > 0 && expiry?.tone !== 'past' ? `约还能吃 ${daysLeft} 天` : undefined
   if (!expiry && lasts === undefined) return <View className="text-13 color-secondary margin-top-2">没填有效期</View>
   const isWarning = expiry !== undefined && expiry.tone !== 'fine'
   return (

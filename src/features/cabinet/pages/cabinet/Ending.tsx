@@ -11,30 +11,34 @@ import { go } from '@/routes/go'
 import { a11y } from '@/ui/element/a11y'
 import { ProductImage } from '@/ui/picture/ProductImage'
 import { Button } from '@/ui/press/Button'
+import { isPast } from '../../standing'
 
 type Props = {
   medicine: Medicine
   card: ProductCard | undefined
   /** Whose it is; nothing where it is everybody's. */
   person: CabinetPerson | undefined
+  day: string
 }
 
-/** A medicine that runs out within a week: until when it should last, and one more at once. */
-export function Ending({ medicine, card, person }: Props) {
+/** A medicine that is past or runs out within a week: until when it should last, and one more at once. */
+export function Ending({ medicine, card, person, day }: Props) {
   const needsRx = card !== undefined && isPrescription(card)
   const valid = useRead(prescription.valid, {}, { enabled: needsRx })
   const by = needsRx ? valid.data?.results.find((one) => isGoodFor(one, medicine, person)) : undefined
   const { name, daysLeft } = medicine
+  const past = isPast(medicine, day)
+  const isCounted = !past && daysLeft !== 0
   return (
     <View className="q-card">
       <View className="row gap-12">
         <View className="grow">
           <View className="text-18 weight-bold color-title" {...a11y({ role: 'heading', level: 2 })}>
             {name}
-            {daysLeft === 0 ? '应该吃完了' : '约还剩 '}
-            {daysLeft !== 0 && <Text className="color-rx nowrap num">{daysLeft} 天</Text>}
+            {past ? '已过期' : daysLeft === 0 ? '应该吃完了' : '约还剩 '}
+            {isCounted && <Text className="color-rx nowrap num">{daysLeft} 天</Text>}
           </View>
-          <View className="text-13 color-secondary margin-top-2">{withWholeDays(underline(medicine, { needsRx, by }))}</View>
+          <View className="text-13 color-secondary margin-top-2">{withWholeDays(underline(medicine, { past, needsRx, by }))}</View>
         </View>
         {card && <ProductImage picture={card.productImageUrl} name={name} size={52} plain />}
       </View>
@@ -52,13 +56,16 @@ const isGoodFor = ({ state, patientId, patientName, drugs }: Prescription, { pro
   drugs.some((drug) => drug.productCode === productCode)
 
 /** 10 月 29 日吃完（估算），处方还可买 2 次 */
-function underline({ emptyOn, daysLeft }: Medicine, { needsRx, by }: { needsRx: boolean; by: Prescription | undefined }): string {
-  const end = daysLeft === 0 || emptyOn === null ? '按用法估算，家里还有就改一下数量' : `${shopDay(instantOn(emptyOn))}前吃完（估算）`
+function underline(medicine: Medicine, { past, needsRx, by }: { past: boolean; needsRx: boolean; by: Prescription | undefined }): string {
+  const end = past ? '不要再用，也不再提醒' : endText(medicine)
   if (!needsRx) return end
   return `${end}，${by ? `处方还可买 ${by.fetchesLeft} 次` : '再买要用处方'}`
 }
 
-type MoreProps = Omit<Props, 'person'> & { needsRx: boolean; by: Prescription | undefined }
+const endText = ({ emptyOn, daysLeft }: Medicine): string =>
+  daysLeft === 0 || emptyOn === null ? '按用法估算，家里还有就改一下数量' : `${shopDay(instantOn(emptyOn))}前吃完（估算）`
+
+type MoreProps = Pick<Props, 'medicine' | 'card'> & { needsRx: boolean; by: Prescription | undefined }
 
 /** One box more in one press where that may be; otherwise the way to it. */
 function More({ medicine: { name }, card, needsRx, by }: MoreProps) {

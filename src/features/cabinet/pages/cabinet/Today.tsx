@@ -13,7 +13,7 @@ import { Button } from '@/ui/press/Button'
 import { Press } from '@/ui/press/Press'
 import { usePress } from '@/ui/press/usePress'
 import { wordFor } from '../../people'
-import { doseState, doseText, piecesText } from '../../standing'
+import { doseState, doseText, isPast, piecesText } from '../../standing'
 import { toCalendar } from './toCalendar'
 
 type Props = {
@@ -52,11 +52,7 @@ export function Today({ whose, people, medicines, doses, day, now }: Props) {
           </View>
         )}
       </View>
-      {own.length === 0 && (
-        <View className="text-14 color-secondary margin-top-8">
-          {medicines.length > 0 ? '没有设好时间的药。点下面的药，打开“每天按时吃”，到点提醒、打勾。' : '还没有放药进来。'}
-        </View>
-      )}
+      {own.length === 0 && <View className="text-14 color-secondary margin-top-8">{nothingText(medicines, day)}</View>}
       <View className="margin-top-4" {...(own.length > 0 && a11y({ role: 'group', label: `${word}今天的药` }))}>
         {own.map(({ dose, medicine }) => (
           <Dose key={`${dose.medicineId} ${dose.time}`} dose={dose} medicine={medicine} day={day} now={now} />
@@ -64,12 +60,25 @@ export function Today({ whose, people, medicines, doses, day, now }: Props) {
       </View>
       {late > 0 && person && person.relationLabel !== 'self' && <Call person={person} word={word} late={late} />}
       {canAddToCalendar && own.length > 0 && (
-        <Button kind="text" size="s" icon="calendar-sign" className="margin-top-8" onPress={() => toCalendar(medicines)}>
+        <Button
+          kind="text"
+          size="s"
+          icon="calendar-sign"
+          className="margin-top-8 cabinet-calendar"
+          onPress={() => toCalendar(medicines.filter((one) => !isPast(one, day)))}
+        >
           加到手机日历
         </Button>
       )}
     </View>
   )
+}
+
+/** Why there is nothing to be ticked today. */
+function nothingText(medicines: readonly Medicine[], day: string): string {
+  if (medicines.length === 0) return '还没有放药进来。'
+  if (medicines.some((one) => one.plan !== null && isPast(one, day))) return '设好时间的药已过期，不再列出。换了新的，改一下有效期。'
+  return '没有设好时间的药。点下面的药，打开“每天按时吃”，到点提醒、打勾。'
 }
 
 function Dose({ dose, medicine, day, now }: { dose: CabinetDose; medicine: Medicine; day: string; now: number }) {

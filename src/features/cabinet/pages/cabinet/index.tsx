@@ -77,9 +77,11 @@ function Cabinet({ answer, at }: { answer: Answer; at: number }) {
         ) : (
           <>
             {medicines.length > 0 && <Today whose={whose} people={people} medicines={own} doses={doses} day={day} now={now} />}
-            {own.filter(isEnding).map((medicine) => (
-              <Ending key={medicine.id} medicine={medicine} card={cards.get(medicine.productCode ?? '')} person={person} />
-            ))}
+            {own
+              .filter((medicine) => isEnding(medicine, day))
+              .map((medicine) => (
+                <Ending key={medicine.id} medicine={medicine} card={cards.get(medicine.productCode ?? '')} person={person} day={day} />
+              ))}
             {medicines.length > 0 && <AtHome medicines={medicines} people={people} whose={whose} day={day} cards={cards} />}
           </>
         )}
