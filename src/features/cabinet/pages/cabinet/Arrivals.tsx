@@ -26,8 +26,8 @@ export function Arrivals({ arrivals, people }: Props) {
       </View>
       <View {...a11y({ role: 'list', label: '新买到的药' })}>
         {arrivals.map((line) => (
-          <View key={line.lineId} className="row gap-12 elder-wrap cabinet-row" {...a11y({ role: 'listitem' })}>
-            <View className="grow cabinet-row__main">
+          <View key={line.lineId} className="row wrap gap-8 cabinet-row" {...a11y({ role: 'listitem' })}>
+            <View className="grow cabinet-arrival__main">
               <View className="text-16 weight-medium color-title">{line.name}</View>
               <View className="text-13 color-secondary margin-top-2">
                 {line.specification}，{line.boxes} 盒
@@ -36,12 +36,14 @@ export function Arrivals({ arrivals, people }: Props) {
                 {shopDay(instantOn(line.receivedOn))}收到，放到{wordFor(people, line.patientId)}
               </View>
             </View>
-            <Button kind="text" size="s" label={`${line.name}不用放`} onPress={() => decide([line], false)}>
-              不用放
-            </Button>
-            <Button kind="soft" size="s" label={`把${line.name}放进药箱`} onPress={() => decide([line], true)}>
-              放进药箱
-            </Button>
+            <View className="row gap-12 cabinet-arrival__acts">
+              <Button kind="text" size="s" label={`${line.name}不用放`} onPress={() => decide([line], false)}>
+                不用放
+              </Button>
+              <Button kind="soft" size="s" label={`把${line.name}放进药箱`} onPress={() => decide([line], true)}>
+                放进药箱
+              </Button>
+            </View>
           </View>
         ))}
       </View>
