@@ -41,7 +41,7 @@ export function LevelCard({ of: { level, name, growth, nextLevel, nextGrowth, la
       <View className="relative margin-top-8">
         <Progress
           value={nextGrowth === null ? 1 : growth / nextGrowth}
-          kind="grain"
+          kind="onGrain"
           label={next === undefined ? '成长值' : `升级到${next}`}
         />
       </View>
