@@ -7,6 +7,7 @@ import { go } from '@/routes/go'
 import { CouponTicket } from '@/ui/card/CouponTicket'
 import { Notice } from '@/ui/card/Notice'
 import { Button } from '@/ui/press/Button'
+import '../coupon.scss'
 
 /** The coupon that a page is about, with its rule; drawn here where nobody has yet, and why it is of no use any more. */
 export function CouponHead({ coupon }: { coupon: CouponInUse }) {
@@ -25,7 +26,7 @@ export function CouponHead({ coupon }: { coupon: CouponInUse }) {
         title={name}
         text={
           <>
-            <View>{couponDays(coupon)}</View>
+            <View className="coupon__days">{couponDays(coupon)}</View>
             {endsSoon != null && <View className="color-price">{endsSoon}</View>}
             <View className="margin-top-2">{rule}</View>
           </>

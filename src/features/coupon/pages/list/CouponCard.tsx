@@ -9,6 +9,7 @@ import { CouponTicket } from '@/ui/card/CouponTicket'
 import { Icon } from '@/ui/icons/Icon'
 import { Button } from '@/ui/press/Button'
 import { Press } from '@/ui/press/Press'
+import '../../coupon.scss'
 
 /** One coupon as a ticket (board 21): how long it lasts, its rule unfolded by a press, and what can be done with it. */
 export function CouponCard({ coupon, isToCollect }: { coupon: Coupon; isToCollect: boolean }) {
@@ -23,7 +24,7 @@ export function CouponCard({ coupon, isToCollect }: { coupon: Coupon; isToCollec
       title={name}
       text={
         <>
-          <View>{couponDays(coupon)}</View>
+          <View className="coupon__days">{couponDays(coupon)}</View>
           {endsSoon != null && <View className="color-price">{endsSoon}</View>}
           <Press className="row gap-4 q-hit" label={`${name}使用规则`} expanded={unfolded} onPress={() => setUnfolded(!unfolded)}>
             <Text>使用规则</Text>
