@@ -11,6 +11,7 @@ import { consultation } from './consultation'
 import { coupon } from './coupon'
 import { document } from './document'
 import { find } from './find'
+import { invitation } from './invitation'
 import { invoice } from './invoice'
 import { lottery } from './lottery'
 import { need } from './need'
@@ -51,6 +52,7 @@ export const workContract = {
   coupon,
   document,
   find,
+  invitation,
   invoice,
   lottery,
   need,

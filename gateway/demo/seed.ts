@@ -30,7 +30,9 @@ import { MALL_CONFIG } from './shop/mallConfig'
 import { PHONE } from './shop/phones'
 import { NO_LICENCES, REAL_MALL_CONFIG } from './shop/realShop'
 import { ONLINE_TIME } from '../modules/hours/onlineTimeOf'
+import { INVITATION, invitationCouponsOf } from './shop/invitation'
 import { SVIP, svipCouponsOf } from './shop/svip'
+import { invitationSetting } from '../modules/invitation/terms'
 import { svipSetting } from '../modules/svip/plans'
 import { VIDEOS } from './shop/videos'
 import { couponTypeRowsOf, promotionRowsOf } from './products/promotionRows'
@@ -81,7 +83,7 @@ export async function seedCatalogue(db: Db, now: Date) {
     await tx.insert(promotions).values(promotionRowsOf(rows, period)).onConflictDoNothing()
     await tx
       .insert(couponTypes)
-      .values([...couponTypeRowsOf(rows, period), ...levelCouponsOf(period), ...lotteryCouponsOf(period), ...svipCouponsOf(period)])
+      .values([...couponTypeRowsOf(rows, period), ...levelCouponsOf(period), ...lotteryCouponsOf(period), ...svipCouponsOf(period), ...invitationCouponsOf(period)])
       .onConflictDoNothing()
     await tx.insert(lotteries).values(lotteryRowOf(rows, now)).onConflictDoNothing()
     await tx.insert(videos).values(VIDEOS).onConflictDoNothing()
@@ -102,6 +104,7 @@ export async function seedCatalogue(db: Db, now: Date) {
     await tx.insert(settings).values({ key: 'coinEarn', value: COIN_EARN }).onConflictDoNothing()
     await tx.insert(settings).values({ key: levelsSetting.key, value: MEMBER_LEVELS }).onConflictDoNothing()
     await tx.insert(settings).values({ key: svipSetting.key, value: SVIP }).onConflictDoNothing()
+    await tx.insert(settings).values({ key: invitationSetting.key, value: INVITATION }).onConflictDoNothing()
     await storePrint(tx, PRINT, print)
     await countCatalogue(tx)
     await bumpCatalogueRevision(tx)

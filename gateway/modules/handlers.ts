@@ -23,6 +23,7 @@ import { deregisterHandlers } from './deregister/handlers'
 import { diseaseHandlers } from './disease/handlers'
 import { documentHandlers } from './document/handlers'
 import { hospitalDrugHandlers } from './hospitalDrug/handlers'
+import { invitationHandlers } from './invitation/handlers'
 import { invoiceHandlers } from './invoice/handlers'
 import { levelHandlers } from './level/handlers'
 import { lotteryActivityHandlers } from './lotteryActivity/handlers'
@@ -83,6 +84,7 @@ export const handlers: Implemented = [
   ...diseaseHandlers,
   ...documentHandlers,
   ...hospitalDrugHandlers,
+  ...invitationHandlers,
   ...invoiceHandlers,
   ...levelHandlers,
   ...lotteryActivityHandlers,

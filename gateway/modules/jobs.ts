@@ -14,6 +14,7 @@ import { expireEntries } from './ledger/enterExpired'
 import { proveBalances } from './ledger/proveBalances'
 import { proveGrants } from './level/proveGrants'
 import { settleDueLevels } from './level/settleDue'
+import { settleInvitations } from './invitation/settleInvitations'
 import { settleLotteries } from './lottery/settleLotteries'
 import { proveSvip, settleDueSvip } from './svip/settleSvip'
 import { tellSvipEndings } from './svip/tellEndings'
@@ -94,6 +95,7 @@ const HOURLY: Jobs = {
   expireEntries,
   proveBalances,
   settleDueLevels,
+  settleInvitations,
   settleLotteries,
   tellFallingLevels,
   proveGrants,

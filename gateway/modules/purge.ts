@@ -12,6 +12,7 @@ import { forgetSigns } from './consultation/signs'
 import { idempotencyKeys } from '../kernel/schema'
 import { forgetDrafts } from './prescription/drafts'
 import { SIGN_HOURS } from '../../src/contract/prescriptionSign'
+import { forgetMarks } from './invitation/unlinkInvitations'
 import { messages } from './message/schema'
 import { patientDrafts } from './patient/schema'
 import { prescriptionSigns } from './prescriptionSign/schema'
@@ -24,13 +25,15 @@ import { settlements } from './settlement/schema'
 import type { Job } from '../kernel/jobs/job'
 
 const MESSAGE_DAYS = 180
+/** Of invitations: longer than anything is given for one. */
+const MARK_DAYS = 180
 /** As the text of the consent says (cabinetRule). */
 const TICK_DAYS = 90
 
 /**
  * Retention: deletes what nobody asks for any more: idempotency keys after two days (a retry comes within minutes), settlements that
  * became no order, carts of visitors into which nothing was put for ninety days, what visits
- * reported after its own time, messages after half a year, ticks of doses after ninety days, forms of patients, prescriptions and consultations and questionnaires that were left, signatures for patients that were deleted, signatures that no prescription took, cases in hand that nobody touched since yesterday, who saw a product the day before yesterday, previews that have ended, and conversations in which nothing was written for three years. Orders, consents and prescriptions are kept.
+ * reported after its own time, messages after half a year, ticks of doses after ninety days, forms of patients, prescriptions and consultations and questionnaires that were left, signatures for patients that were deleted, signatures that no prescription took, cases in hand that nobody touched since yesterday, who saw a product the day before yesterday, previews that have ended, by which device an invitation was accepted, and conversations in which nothing was written for three years. Orders, consents and prescriptions are kept.
  */
 export const purge: Job = async ({ db, now }) => {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
@@ -53,6 +56,7 @@ export const purge: Job = async ({ db, now }) => {
   await db.delete(workHolds).where(lt(workHolds.lastInputAt, ago(1)))
   await db.delete(previews).where(lt(previews.expiresAt, now))
   await db.delete(productViewers).where(lt(productViewers.at, ago(1)))
+  await forgetMarks(db, ago(MARK_DAYS))
   await forgetConversations(db, now)
   await sweepAccounts(db, now)
 }

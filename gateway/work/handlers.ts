@@ -12,6 +12,7 @@ import { consultationWorkHandlers } from '../modules/consultation/workHandlers'
 import { couponWorkHandlers } from '../modules/coupon/workHandlers'
 import { documentWorkHandlers } from '../modules/document/workHandlers'
 import { findWorkHandlers } from '../modules/find/workHandlers'
+import { invitationWorkHandlers } from '../modules/invitation/workHandlers'
 import { invoiceWorkHandlers } from '../modules/invoice/workHandlers'
 import { lotteryWorkHandlers } from '../modules/lottery/workHandlers'
 import { needWorkHandlers } from '../modules/need/workHandlers'
@@ -52,6 +53,7 @@ export const workHandlers: WorkImplemented = [
   ...couponWorkHandlers,
   ...documentWorkHandlers,
   ...findWorkHandlers,
+  ...invitationWorkHandlers,
   ...invoiceWorkHandlers,
   ...lotteryWorkHandlers,
   ...needWorkHandlers,

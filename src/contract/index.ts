@@ -22,6 +22,7 @@ import { deregister } from './deregister'
 import { disease } from './disease'
 import { document } from './document'
 import { hospitalDrug } from './hospitalDrug'
+import { invitation } from './invitation'
 import { invoice } from './invoice'
 import { level } from './level'
 import { lottery } from './lottery'
@@ -82,6 +83,7 @@ export const contract = {
   disease,
   document,
   hospitalDrug,
+  invitation,
   invoice,
   level,
   lottery,

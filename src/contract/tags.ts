@@ -20,6 +20,7 @@ export type Tag =
   | 'devices'
   | 'favourites'
   | 'home'
+  | 'invitations'
   | 'invoice'
   | 'invoiceTitles'
   | 'invoices'

@@ -1,6 +1,7 @@
 import { accountRoutes } from './accountRoutes'
 import { couponRoutes } from './couponRoutes'
 import { lotteryRoutes } from './lotteryRoutes'
+import { friendRoutes } from './friendRoutes'
 import { developmentRoutes } from './developmentRoutes'
 import { legalRoutes } from './legalRoutes'
 import { route } from './route'
@@ -12,6 +13,7 @@ export const laterRoutes = {
   ...couponRoutes,
   ...lotteryRoutes,
   ...svipRoutes,
+  ...friendRoutes,
   ...legalRoutes,
 
   address: route('/user/address/:mode(add|edit)/:id?', 'address/pages/edit/index', { title: '编辑地址', session: 'required' }),

@@ -2,6 +2,7 @@ import { field, number, TEXT, yesNo } from './editor'
 import { LEVELS_EDITOR, MemberLevelsShape } from './levelRows'
 import * as shapes from './shapes'
 import type { ShopSetting } from './shopSetting'
+import { INVITATION_EDITOR, InvitationShape } from './invitationSetting'
 import { SVIP_EDITOR, SvipShape } from './svipSetting'
 
 /** How one orders and pays. */
@@ -126,6 +127,13 @@ export const TRADE_SETTINGS = {
     help: '月卡、季卡、年卡的价格（0 是不卖）和权益，处方药不参加。改了只对以后购买的有效：已购买的按购买时列明的履行到期。专享券用“只发放”的券，按会员的每个月自动发。改之前先核对《青禾 SVIP 会员服务协议》和《青禾 SVIP 会员卡使用规则》。',
     shape: SvipShape,
     editor: SVIP_EDITOR,
+  },
+  invitation: {
+    group: '交易',
+    title: '邀请新朋友',
+    help: '每邀请一位新朋友得的券和多邀多得的券，只用“只发放”的券；不填第一张券就是不开放邀请。朋友的订单按处方药、运费以外的实付金额算，确认收货满 7 天才发。改了只对以后接受邀请的有效：已接受的按当时公布的履行。改之前先核对《邀请新朋友规则》。',
+    shape: InvitationShape,
+    editor: INVITATION_EDITOR,
   },
   invoice: {
     group: '交易',

@@ -45,6 +45,7 @@ import { globalRule } from './rules/globalRule'
 import { globalRule20261101 } from './rules/globalRule20261101'
 import { newUserRule } from './rules/newUserRule'
 import { prizesRule } from './rules/prizesRule'
+import { newUserRule20261101 } from './rules/newUserRule20261101'
 import { prizesRule20261101 } from './rules/prizesRule20261101'
 import { prizesRule20261120 } from './rules/prizesRule20261120'
 import { topListRule } from './rules/topListRule'
@@ -91,6 +92,7 @@ const RULES = [
   globalRule20261101,
   buyMoreProductsRule,
   newUserRule,
+  newUserRule20261101,
 ]
 
 /** Every version of every legal text, rule and notice the shop shows. */

@@ -8,6 +8,7 @@ import {
   callbacks,
   complaints,
   conversations,
+  invitations,
   invoices,
   leftMessages,
   orders,
@@ -79,6 +80,12 @@ export const QUEUE_SOURCES: { readonly [name in QueueName]: (db: Querying) => Qu
   }),
   reviews: () => ({ table: reviews, id: reviews.id, since: reviews.waitsSince, where: isNotNull(reviews.waitsSince) }),
   invoices: () => ({ table: invoices, id: invoices.id, since: invoices.movedAt, where: eq(invoices.state, 'failed') }),
+  invitations: () => ({
+    table: invitations,
+    id: invitations.invitationId,
+    since: invitations.waitsSince,
+    where: isNotNull(invitations.waitsSince),
+  }),
   revisionChecks: () => ({
     table: revisions,
     id: revisions.revisionId,

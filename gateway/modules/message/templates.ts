@@ -10,6 +10,7 @@ import { LOTTERY_TEMPLATES } from './lotteryTemplates'
 import { PRESCRIPTION_TEMPLATES } from './prescriptionTemplates'
 import { REVIEW_TEMPLATES } from './reviewTemplates'
 import { REFUND_TEMPLATES } from './refundTemplates'
+import { INVITATION_TEMPLATES } from './invitationTemplates'
 import { SVIP_TEMPLATES } from './svipTemplates'
 
 /** By which a message leaves the shop; in the shop it is always. */
@@ -51,6 +52,7 @@ export type Template = {
     | 'invoice'
     | 'prize'
     | 'svip'
+    | 'invitation'
   /** The thing itself. */
   leadsTo: { route: Parameters<typeof shopAddress>[0]; params: readonly string[] }
   channels: readonly Channel[]
@@ -228,6 +230,7 @@ export const TEMPLATES = {
   ...CHAT_TEMPLATES,
   ...LOTTERY_TEMPLATES,
   ...SVIP_TEMPLATES,
+  ...INVITATION_TEMPLATES,
   priceLower: {
     kind: 'shop',
     switch: 'pushActivity',

@@ -19,7 +19,7 @@ const PACK = 'new-member'
 
 /** The pack of new members; none where the shop has no coupons for them. */
 export async function packsOf(db: Querying, { memberId, now }: Asked): Promise<NewUserPack[]> {
-  const types = await typesOf(db, now)
+  const types = await packTypesOf(db, now)
   const [claim] = await claimOf(db, memberId)
   if (types.length === 0 && !claim) return []
   const held = await heldOf(db, { memberId, types: types.map(({ couponType }) => couponType) })
@@ -35,7 +35,7 @@ export async function receivePack(tx: Transaction, { memberId, id, now }: Asked 
   if (id !== PACK) throw notFound('这个礼包')
   if (await hasBought(tx, memberId)) throw new HttpError(409, 'NOT_NEW_MEMBER', '新人礼包仅限没有下过单的会员')
   if ((await claimOf(tx, memberId)).length > 0) throw alreadyClaimed()
-  const types = (await typesOf(tx, now)).filter(({ remaining }) => remaining > 0)
+  const types = (await packTypesOf(tx, now)).filter(({ remaining }) => remaining > 0)
   if (types.length === 0) throw new HttpError(409, 'COUPON_GONE', '新人礼包已经领完')
   const level = await heldLevelOf(tx, memberId)
   const couponIds = await claimGift(tx, { memberId, giftId: PACK, level, at: now }, () =>
@@ -44,7 +44,8 @@ export async function receivePack(tx: Transaction, { memberId, id, now }: Asked 
   return { couponCount: couponIds.length }
 }
 
-const typesOf = (db: Querying, now: Date) =>
+/** The coupons of the pack. */
+export const packTypesOf = (db: Querying, now: Date) =>
   db
     .select()
     .from(couponTypes)

@@ -10,6 +10,7 @@ import { BUILT_IN_QUESTIONS } from '../frequentQuestion/builtInQuestions'
 import { QUICK_REPLIES } from '../chat/quickReplies'
 import { LAWFUL_RATES } from '../invoice/rates'
 import { LEVELS } from '../level/levels'
+import { NO_INVITATION } from '../invitation/terms'
 import { NO_SVIP } from '../svip/plans'
 import { EXTERNAL_SITES } from '../mall/externalSites'
 import { ONLINE_TIME } from '../hours/onlineTimeOf'
@@ -40,6 +41,7 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   signTasks: TASK_COINS,
   memberLevels: LEVELS,
   svip: NO_SVIP,
+  invitation: NO_INVITATION,
   invoice: { sellerTaxNumber: '', ...LAWFUL_RATES },
   safetyRules: { approvedBy: '', rulesDate: '' },
   quickReplies: QUICK_REPLIES,

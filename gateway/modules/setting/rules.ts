@@ -14,6 +14,7 @@ import { currentSearch } from '../search/current'
 import { Work } from '../search/work'
 import { cardProblem, type Card } from './cardProblem'
 import { levelProblem } from './levelProblem'
+import { invitationProblem } from './invitationProblem'
 import { svipProblem } from './svipProblem'
 import { namedIn, RX } from './namedIn'
 import { rxWordsProblem } from './rxWordsProblem'
@@ -67,6 +68,7 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
   },
   memberLevels: levelProblem,
   svip: svipProblem,
+  invitation: invitationProblem,
   rxSetting: async (db, value: Record<string, string>) => {
     for (const [path, text] of Object.entries(value)) {
       const message = await rxWordsProblem(db, text)

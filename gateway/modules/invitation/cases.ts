@@ -1,0 +1,79 @@
+import { asc, desc, eq, isNotNull } from 'drizzle-orm'
+import type { ReviewedInvitation } from '../../../counter/contract/invitation'
+import type { Querying, Transaction } from '../../db/open'
+import { notFound } from '../../kernel/httpError'
+import { maskPhone } from '../../kernel/maskPhone'
+import { members } from '../../kernel/schema'
+import { maskName } from '../../kernel/work/mask'
+import { staff } from '../../kernel/work/schema'
+import { versionOf, type Standing } from '../../kernel/work/version'
+import { earningCentsOf } from '../earning/earningCents'
+import { rewardedFor } from './reward'
+import { invitations, type InvitationRow } from './schema'
+
+/** What its person decides by. */
+const factsOf = ({ state, reasons, orderCode, terms }: InvitationRow) => ({ state, reasons, orderCode, terms })
+
+export async function lockedCase(tx: Transaction, invitationId: string): Promise<InvitationRow> {
+  const [row] = await tx.select().from(invitations).where(eq(invitations.invitationId, invitationId)).for('update')
+  if (!row || (row.waitsSince === null && row.decidedAt === null)) throw notFound('这个邀请')
+  return row
+}
+
+export async function standingCase(tx: Transaction, invitationId: string): Promise<Standing> {
+  const row = await lockedCase(tx, invitationId)
+  const by = row.decidedBy === null ? undefined : await nameOf(tx, row.decidedBy)
+  return {
+    facts: factsOf(row),
+    decided: row.decidedAt && { by: by ?? '', at: row.decidedAt, what: row.refusedFor === null ? '通过了这个邀请' : '没有通过这个邀请' },
+  }
+}
+
+async function nameOf(db: Querying, staffId: string): Promise<string> {
+  const [found] = await db.select({ name: staff.name }).from(staff).where(eq(staff.staffId, staffId))
+  return found?.name ?? ''
+}
+
+const personOf = async (db: Querying, memberId: string | null) => {
+  if (memberId === null) return undefined
+  const [found] = await db.select({ nickname: members.nickname, phone: members.phone }).from(members).where(eq(members.memberId, memberId))
+  return found
+}
+
+export async function caseOf(db: Querying, row: InvitationRow, now: Date): Promise<ReviewedInvitation> {
+  const { invitationId, inviterId, memberId, orderCode, decidedAt, decidedBy, refusedFor } = row
+  const [inviter, friend] = [await personOf(db, inviterId), await personOf(db, memberId)]
+  return {
+    ...{ invitationId, version: versionOf(factsOf(row)), reasons: row.reasons, orderCode },
+    ...{ inviterName: maskName(inviter?.nickname ?? ''), friendName: maskName(friend?.nickname ?? '') },
+    friendPhone: maskPhone(friend?.phone ?? ''),
+    acceptedAt: row.acceptedAt.toISOString(),
+    waitsSince: row.waitsSince?.toISOString() ?? null,
+    orderCents: orderCode === null ? 0 : await earningCentsOf(db, orderCode),
+    invited: inviterId === null ? 0 : await db.$count(invitations, eq(invitations.inviterId, inviterId)),
+    rewarded: inviterId === null ? 0 : (await rewardedFor(db, inviterId, now)).ever,
+    decided: decidedAt && {
+      ...{ by: decidedBy === null ? '' : await nameOf(db, decidedBy), at: decidedAt.toISOString() },
+      ...{ given: row.state === 'rewarded', refusedFor },
+    },
+  }
+}
+
+type Paged = { part: 'waiting' | 'decided'; page: number; size: number; now: Date }
+
+export async function listCases(db: Querying, { part, page, size, now }: Paged) {
+  const isWaiting = part === 'waiting'
+  const wanted = isNotNull(isWaiting ? invitations.waitsSince : invitations.decidedAt)
+  const order = isWaiting ? asc(invitations.waitsSince) : desc(invitations.decidedAt)
+  const rows = await db
+    .select()
+    .from(invitations)
+    .where(wanted)
+    .orderBy(order, asc(invitations.invitationId))
+    .limit(size)
+    .offset((page - 1) * size)
+  const hits = await db.$count(invitations, wanted)
+  const results: ReviewedInvitation[] = []
+  for (const row of rows) results.push(await caseOf(db, row, now))
+  return { results, hits, currentPage: page, hasMore: page * size < hits }
+}

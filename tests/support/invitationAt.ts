@@ -1,0 +1,30 @@
+import { invitations } from '../../gateway/db/schema'
+import { randomId } from '../../gateway/kernel/hash'
+import { termsNow } from '../../gateway/modules/invitation/terms'
+import { ORDER_DAYS } from '../../src/contract/invitation'
+import { DAY } from '../../src/lib/duration'
+import type { Gateway } from './gateway'
+
+type Row = typeof invitations.$inferInsert
+type Place = { db: Gateway['db']; clock: { now: () => Date } }
+type Pair = {
+  /** Who invites. */
+  from: { memberId: string }
+  /** Who accepted. */
+  friend: { memberId: string }
+}
+
+/** An invitation under what the shop publishes, accepted now and without an order, unless `fields` say otherwise; answers its id. */
+export async function invitationAt({ db, clock }: Place, { from, friend }: Pair, fields: Partial<Row> = {}): Promise<string> {
+  const [invitationId, now] = [randomId(), clock.now()]
+  await db.insert(invitations).values({
+    ...{ invitationId, memberId: friend.memberId, inviterId: from.memberId, state: 'joined', terms: await termsNow(db) },
+    ...{ acceptedAt: now, orderBefore: new Date(now.getTime() + ORDER_DAYS * DAY), reasons: [] },
+    ...fields,
+  })
+  return fields.invitationId ?? invitationId
+}
+
+/** One that waits for a person since now. */
+export const reviewedInvitationAt = (place: Place, pair: Pair, fields: Partial<Row> = {}): Promise<string> =>
+  invitationAt(place, pair, { state: 'inReview', waitsSince: place.clock.now(), reasons: ['sameDevice'], ...fields })
