@@ -51,7 +51,9 @@ export const compensation = {
   coupons: workEndpoint('GET /compensations/coupons', {
     about: 'Coupons that can be given today: their campaign is not over',
     roles,
-    output: z.looseObject({ results: z.array(z.looseObject({ couponType: Id, name: z.string(), rule: z.string() })) }),
+    output: z.looseObject({
+      results: z.array(z.looseObject({ couponType: Id, name: z.string(), rule: z.string(), givenOnly: z.boolean() })),
+    }),
   }),
   give: workEndpoint('POST /compensations', {
     about: `Give the member of an order coins or a coupon, with the reason; ${MAX_OF_ORDER} times for one order at most, ${MAX_COINS_A_DAY} coins a person and day. The member is told`,

@@ -41,7 +41,10 @@ export const ReviewedInvitation = z.looseObject({
 })
 export type ReviewedInvitation = z.infer<typeof ReviewedInvitation>
 
-export const InvitationQuery = z.object({ page: Page, size: Size, part: z._default(z.enum(['waiting', 'decided']), 'waiting') })
+export const InvitationPart = z.enum(['waiting', 'decided'])
+export type InvitationPart = z.infer<typeof InvitationPart>
+
+export const InvitationQuery = z.object({ page: Page, size: Size, part: z._default(InvitationPart, 'waiting') })
 
 const roles = ['operator'] as const
 const WRITE = { version: 'required', params: z.object({ invitationId: Id }), output: ReviewedInvitation, roles } as const
@@ -65,7 +68,9 @@ export const invitation = {
     title: '不发邀请奖励',
     ...WRITE,
     body: z.object({
-      reason: z.string('请写明原因').check(z.trim(), z.minLength(4, '请写清原因（至少 4 个字），会员会看到'), z.maxLength(100, '原因最多 100 字')),
+      reason: z
+        .string('请写明原因')
+        .check(z.trim(), z.minLength(4, '请写清原因（至少 4 个字），会员会看到'), z.maxLength(100, '原因最多 100 字')),
     }),
   }),
 }

@@ -10,6 +10,7 @@ import { complaint } from '../contract/complaint'
 import { compensation } from '../contract/compensation'
 import { consultation } from '../contract/consultation'
 import { document } from '../contract/document'
+import { invitation } from '../contract/invitation'
 import { invoice } from '../contract/invoice'
 import { lottery } from '../contract/lottery'
 import { need } from '../contract/need'
@@ -46,6 +47,7 @@ import { DocumentsPage } from './documents/DocumentsPage'
 import { CouponsPage } from './coupons/CouponsPage'
 import { ProductsPage } from './products/ProductsPage'
 import { LeftMessagesPage } from './leftMessages/LeftMessagesPage'
+import { InvitationsPage } from './invitations/InvitationsPage'
 import { InvoicesPage } from './invoices/InvoicesPage'
 import { LotteriesPage } from './lotteries/LotteriesPage'
 import { NeedsPage } from './needs/NeedsPage'
@@ -116,6 +118,7 @@ const QUEUE_READS: Readonly<Record<QueueName, WorkEndpoint>> = {
   complaints: complaint.list,
   reviews: review.list,
   invoices: invoice.list,
+  invitations: invitation.list,
   revisionChecks: revision.list,
   rechecks: recheck.list,
 }
@@ -142,6 +145,7 @@ export const PAGES: readonly CounterPage[] = [
   queued('complaints', 'text', ComplaintsPage),
   queued('reviews', 'chat', ReviewsPage),
   queued('invoices', 'document', InvoicesPage),
+  queued('invitations', 'users', InvitationsPage),
   queued('revisionChecks', 'edit', RevisionChecksPage),
   queued('rechecks', 'shield', RechecksPage),
   { path: '/products', title: '商品', icon: 'box', roles: product.list.roles, read: product.list, page: ProductsPage },

@@ -58,6 +58,7 @@ export async function queuesOf(db: Querying, now: Date) {
     complaintsWaiting: await worked('complaints'),
     reviewsWaiting: await worked('reviews'),
     invoicesFailed: await worked('invoices'),
+    invitationsWaiting: await worked('invitations'),
     ordersUnchecked: await worked('orders'),
     parcelsWaiting: await measure(
       orders,

@@ -16,7 +16,9 @@ export const compensationWorkHandlers = implementWork(compensation, {
 
   coupons: async ({ db, now }) => {
     const rows = await db.select().from(couponTypes).where(gt(couponTypes.endsAt, now)).orderBy(asc(couponTypes.name))
-    return { results: rows.map((type) => ({ couponType: type.couponType, name: type.name, rule: couponWords(type) })) }
+    return {
+      results: rows.map((type) => ({ couponType: type.couponType, name: type.name, rule: couponWords(type), givenOnly: type.givenOnly })),
+    }
   },
 
   give: ({ now, staff: { staffId }, body: { orderCode, gift, reason } }) =>
