@@ -72,6 +72,11 @@ const OWN_SVIP = {
   sends: 1,
   without: ['110011'],
 }
+const OWN_INVITATION = { couponType: 'inviteThree', least: 2000, most: 5, stages: [] }
+const offered = async ({ visitor }: Gateway) => {
+  const { coupon, stages, least, most } = await visitor.invitation.offer()
+  return { given: [coupon?.couponType, ...stages.map((stage) => stage.coupon.couponType)], least, most }
+}
 const OWN_LEVELS = LEVELS.map((level, place) => ({ ...level, growth: level.growth * 2, coinPercent: 100 + 10 * place }))
 const NOTHING_READY = { service: [], pharmacist: [], doctor: [] }
 const MUST = ['clause', 'privacy', 'certificate', 'personalInfo', 'downloadUserInfo', 'deregister', 'agreeList']
@@ -124,6 +129,7 @@ const CASES: Record<SettingKey, Case> = {
   priceKept: { to: { days: 15 }, shown: async ({ db }) => priceKeptDays(db), is: 15, wrong: { days: 31 }, says: '不大于 30', field: 'days' },
   memberLevels: { to: OWN_LEVELS, shown: async ({ db }) => levelsOf(db), is: OWN_LEVELS, wrong: OWN_LEVELS.map((level, place) => (place === 2 ? { ...level, upgradeCoupon: 'shop99' } : level)), says: '这张券会员可以自己领，请用“只发放”的券', field: '2.upgradeCoupon' },
   svip: { to: OWN_SVIP, shown: async ({ visitor }) => (await visitor.svip.overview()).plans, is: [{ planId: 'year', name: '年卡', months: 12, price: 9900, monthly: 825 }], wrong: { ...OWN_SVIP, couponType: 'shop99' }, says: '这张券会员可以自己领，请用“只发放”的券', field: 'couponType' },
+  invitation: { to: OWN_INVITATION, shown: offered, is: { given: ['inviteThree'], least: 2000, most: 5 }, wrong: { ...OWN_INVITATION, couponType: 'shop99' }, says: '这张券会员可以自己领，请用“只发放”的券', field: 'couponType' },
   coinUse: { to: { percent: 30 }, shown: async ({ db }) => mallRules(db), is: { coinPercent: 30 }, wrong: { percent: 51 }, says: '不大于 50', field: 'percent' },
   coinEarn: { to: { coins: 120 }, shown: async ({ db }) => mallRules(db), is: { coinEarn: 120 }, wrong: { coins: 1001 }, says: '不大于 1000', field: 'coins' },
   signTasks: { to: TASKS, shown: async ({ db }) => taskCoins(db), is: TASKS, wrong: { ...TASKS, order: 501 }, says: '不大于 500', field: 'order' },
