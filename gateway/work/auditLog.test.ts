@@ -16,6 +16,7 @@ import { svipHeld } from '../../tests/support/svipAt'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { newBuyers, packingOf } from '../../tests/support/shop'
 import { adverseForm } from '../../tests/support/adverseForm'
+import { reviewedInvitationAt } from '../../tests/support/invitationAt'
 import { failedInvoice } from '../../tests/support/invoicesOf'
 import { receivedLine } from '../../tests/support/receivedLines'
 import { givenUpMessage } from '../../tests/support/givenUpMessage'
@@ -221,6 +222,20 @@ function invoiceWrites(): Record<string, Doing> {
   }
 }
 
+/** An invitation of 周岚's that a rule stopped: given for, and refused. */
+function invitationWrites(): Record<string, Doing> {
+  type Act = (person: StaffPerson, of: { params: { invitationId: string } }) => Promise<unknown>
+  const done = (friend: 'lin' | 'chen', act: Act) => async (gateway: Gateway, person: StaffPerson) => {
+    const invitationId = await reviewedInvitationAt(gateway, { from: gateway.zhou, friend: gateway[friend] })
+    await act(person, { params: { invitationId } })
+    return { record: `invitation:${invitationId}` }
+  }
+  return {
+    'invitation.approve': done('lin', (person, of) => person.invitation.approve({ ...of, body: {} })),
+    'invitation.refuse': done('chen', (person, of) => person.invitation.refuse({ ...of, body: { reason: '和邀请人是同一台设备' } })),
+  }
+}
+
 const WORD = { word: '神奇小药', kind: 'cure' as const, uses: ['review' as const], except: [], tip: '' }
 
 /** Every write of the counter, done once. A row of the contract that is missing here fails the first test. */
@@ -273,6 +288,7 @@ const WRITES: Record<string, Doing> = {
   ...questionnaireWrites(),
   ...reviewWrites(),
   ...invoiceWrites(),
+  ...invitationWrites(),
   ...lotteryWrites(),
   'today.resend': async (gateway, person) => {
     const deliveryId = await givenUpMessage(gateway, gateway.zhou)
