@@ -28,6 +28,7 @@ import { ordered, packingOf, submissionOf, type Shop } from '../support/shop'
 import { priceKeptOf } from '../support/priceKeptOf'
 import { finishedBy, healthAnswers } from '../support/questionnaires'
 import { reviewsOf } from '../support/reviewsOf'
+import { invitationBelongings } from '../support/invitationAt'
 import { issuedTo } from '../support/invoicesOf'
 import { refundAsked } from '../support/refundAsked'
 import { signed } from '../support/signed'
@@ -117,6 +118,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   const prize = await lotteryBelongings(shop, who, address!.id)
   const svipOrderId = await svipPaid(shop, who, 'month')
   await who.svip.send()
+  await invitationBelongings(shop, who, { orderCode: paid.orderCode })
   const { claimNumber } = await priceKeptOf(shop, { memberId, orderCode: refundedOrder })
   const invoiced = await issuedTo(shop, who, `抬头${memberId}`)
   const deregistration = await withoutACall(shop, { memberId, orderCode })

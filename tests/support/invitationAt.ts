@@ -4,6 +4,7 @@ import { termsNow } from '../../gateway/modules/invitation/terms'
 import { ORDER_DAYS } from '../../src/contract/invitation'
 import { DAY } from '../../src/lib/duration'
 import type { Gateway } from './gateway'
+import type { Client } from './gatewayClient'
 
 type Row = typeof invitations.$inferInsert
 type Place = { db: Gateway['db']; clock: { now: () => Date } }
@@ -28,3 +29,9 @@ export async function invitationAt({ db, clock }: Place, { from, friend }: Pair,
 /** One that waits for a person since now. */
 export const reviewedInvitationAt = (place: Place, pair: Pair, fields: Partial<Row> = {}): Promise<string> =>
   invitationAt(place, pair, { state: 'inReview', waitsSince: place.clock.now(), reasons: ['sameDevice'], ...fields })
+
+/** What somebody has of invitations: what he passes on, and one that he accepted, which a person looks at. */
+export async function invitationBelongings(gateway: Gateway, who: Client & { memberId: string }, fields: Partial<Row> = {}): Promise<void> {
+  await who.invitation.begin()
+  await reviewedInvitationAt(gateway, { from: gateway.chen, friend: who }, fields)
+}
