@@ -4,6 +4,7 @@ import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { AGREEMENTS, loginBySms, ownProof, passwordForm } from '../../../tests/support/gatewayLogin'
 import { staffAt } from '../../../tests/support/counter'
 import { refundAsked } from '../../../tests/support/refundAsked'
+import { svipHeld } from '../../../tests/support/svipAt'
 import { ordered, packingOf, type Buyer, newBuyers } from '../../../tests/support/shop'
 import * as schema from '../../db/schema'
 import { contentOf } from '../aftersales/stored'
@@ -225,6 +226,7 @@ describe('an account after its cooling-off', () => {
   it('is forgotten by law: trade after three years, prescriptions after five', async () => {
     const { refundNumber } = await refundAsked(gateway, gateway.zhou)
     await gateway.zhou.refund.cancel({ params: { refundNumber } })
+    await svipHeld(gateway, gateway.zhou)
     await settleAll(gateway.zhou)
     const lins = async () =>
       (await gateway.db.select().from(orders).where(eq(orders.memberId, 'linxiuzhi'))).map(({ orderCode }) => orderCode)

@@ -2,14 +2,14 @@ import { KEPT_YEARS } from '../../../src/contract/prescriptionStates'
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { DAY } from '../../../src/lib/duration'
 import type { Transaction } from '../../db/open'
+import { memberTables, type MemberTable } from '../../kernel/personalData'
 import { deleteApplications } from '../aftersales/unlinkApplications'
 import { deleteClaims } from '../priceKept/unlinkClaims'
 import { consents } from '../agreement/schema'
-import { complaints } from '../complaint/schema'
 import { deleteReportsBefore } from '../complaint/unlinkComplaints'
 import { consultationPrescriptions, consultationRecords, CONSULTATIONS, consultations } from '../consultation/schema'
-import { invoices } from '../invoice/schema'
 import { deleteInvoicesBefore } from '../invoice/unlinkInvoices'
+import { deleteSvipBefore } from '../svip/unlinkSvip'
 import { deregistrations, members } from '../../kernel/schema'
 import { orderLines, orders, parcelEvents, parcels } from '../purchase/schema'
 import { payments, payNotices } from '../pay/schema'
@@ -74,25 +74,20 @@ export const forgetArchives: Job = async ({ db, now }) => {
     )
     await deleteReportsBefore(tx, ago(REPORTED), BATCH)
     await deleteInvoicesBefore(tx, ago(INVOICED), BATCH)
+    await deleteSvipBefore(tx, ago(TRADE), BATCH)
     await tx.delete(consents).where(and(inArray(consents.memberId, erased), lt(consents.at, ago(TRADE))))
-    const hangs = (
-      table: typeof orders | typeof prescriptions | typeof consultations | typeof consents | typeof complaints | typeof invoices,
-    ) =>
-      tx
-        .select({ one: sql`1` })
-        .from(table)
-        .where(eq(table.memberId, members.memberId))
-    await tx
-      .delete(members)
-      .where(
-        and(
-          isNotNull(members.erasedAt),
-          ...[orders, prescriptions, consultations, consents, complaints, invoices].map((table) => notExists(hangs(table))),
-        ),
-      )
+    await tx.delete(members).where(and(isNotNull(members.erasedAt), ...keptTables().map((table) => notExists(rowsIn(tx, table)))))
     await tx.delete(deregistrations).where(and(eq(deregistrations.state, 'done'), lt(deregistrations.endedAt, ago(TRADE))))
   })
 }
+
+/** Whose rows outlive an account; until the last of them had its time they keep its anonymous member. */
+const keptTables = () => [...memberTables()].flatMap(([table, { onErase }]) => (onErase === 'unlink' ? [table] : []))
+const rowsIn = (tx: Transaction, table: MemberTable) =>
+  tx
+    .select({ one: sql`1` })
+    .from(table)
+    .where(eq(table.memberId, members.memberId))
 
 async function forgetConsultations(tx: Transaction, ids: string[]) {
   if (ids.length === 0) return
