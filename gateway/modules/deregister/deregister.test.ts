@@ -3,6 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { AGREEMENTS, loginBySms, ownProof, passwordForm } from '../../../tests/support/gatewayLogin'
 import { staffAt } from '../../../tests/support/counter'
+import { invitationAt } from '../../../tests/support/invitationAt'
 import { refundAsked } from '../../../tests/support/refundAsked'
 import { svipHeld } from '../../../tests/support/svipAt'
 import { ordered, packingOf, type Buyer, newBuyers } from '../../../tests/support/shop'
@@ -227,6 +228,7 @@ describe('an account after its cooling-off', () => {
     const { refundNumber } = await refundAsked(gateway, gateway.zhou)
     await gateway.zhou.refund.cancel({ params: { refundNumber } })
     await svipHeld(gateway, gateway.zhou)
+    await invitationAt(gateway, { from: gateway.lin, friend: gateway.zhou })
     await settleAll(gateway.zhou)
     const lins = async () =>
       (await gateway.db.select().from(orders).where(eq(orders.memberId, 'linxiuzhi'))).map(({ orderCode }) => orderCode)

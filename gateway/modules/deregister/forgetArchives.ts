@@ -9,6 +9,7 @@ import { consents } from '../agreement/schema'
 import { deleteReportsBefore } from '../complaint/unlinkComplaints'
 import { consultationPrescriptions, consultationRecords, CONSULTATIONS, consultations } from '../consultation/schema'
 import { deleteInvoicesBefore } from '../invoice/unlinkInvoices'
+import { invitations } from '../invitation/schema'
 import { deleteSvipBefore } from '../svip/unlinkSvip'
 import { deregistrations, members } from '../../kernel/schema'
 import { orderLines, orders, parcelEvents, parcels } from '../purchase/schema'
@@ -75,6 +76,7 @@ export const forgetArchives: Job = async ({ db, now }) => {
     await deleteReportsBefore(tx, ago(REPORTED), BATCH)
     await deleteInvoicesBefore(tx, ago(INVOICED), BATCH)
     await deleteSvipBefore(tx, ago(TRADE), BATCH)
+    await tx.delete(invitations).where(and(inArray(invitations.memberId, erased), lt(invitations.acceptedAt, ago(TRADE))))
     await tx.delete(consents).where(and(inArray(consents.memberId, erased), lt(consents.at, ago(TRADE))))
     await tx.delete(members).where(and(isNotNull(members.erasedAt), ...keptTables().map((table) => notExists(rowsIn(tx, table)))))
     await tx.delete(deregistrations).where(and(eq(deregistrations.state, 'done'), lt(deregistrations.endedAt, ago(TRADE))))
