@@ -99,7 +99,7 @@ describe('invitations at the counter', () => {
     const dialog = await asked('通过')
     await pressed(dialog, /^通\s*过$/)
     await dialog.findByText('这张优惠券的活动已经结束')
-    dialog.getByText('公布的券已经结束，改发')
+    expect(dialog.getByLabelText('公布的券已经结束，改发')).toBeDefined()
   })
 
   it('are refused with the reason that the member reads; what was typed stays where the dialog is left', async () => {
