@@ -83,7 +83,13 @@ export async function seedCatalogue(db: Db, now: Date) {
     await tx.insert(promotions).values(promotionRowsOf(rows, period)).onConflictDoNothing()
     await tx
       .insert(couponTypes)
-      .values([...couponTypeRowsOf(rows, period), ...levelCouponsOf(period), ...lotteryCouponsOf(period), ...svipCouponsOf(period), ...invitationCouponsOf(period)])
+      .values([
+        ...couponTypeRowsOf(rows, period),
+        ...levelCouponsOf(period),
+        ...lotteryCouponsOf(period),
+        ...svipCouponsOf(period),
+        ...invitationCouponsOf(period),
+      ])
       .onConflictDoNothing()
     await tx.insert(lotteries).values(lotteryRowOf(rows, now)).onConflictDoNothing()
     await tx.insert(videos).values(VIDEOS).onConflictDoNothing()
