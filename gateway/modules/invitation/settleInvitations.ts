@@ -20,7 +20,9 @@ const BATCH = 200
  * Brings invitations on: a friend’s received order is waited out, and what was promised is given; where a rule speaks against it a person looks.
  * Without an order in time it ends.
  */
-export const settleInvitations: Job = async ({ db, now }) => {
+export const settleInvitations: Job = ({ db, now }) => settleOpen(db, now)
+
+export async function settleOpen(db: Db, now: Date): Promise<void> {
   for (let after = '', isMore = true; isMore;) {
     const due = await openAfter(db, after)
     await forEach(due, '邀请奖励', (row) => settle(db, row, now))

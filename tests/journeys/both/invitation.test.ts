@@ -1,8 +1,8 @@
 import { DAY } from '../../../src/lib/duration'
-import { inviteOf, putFriendsOrderReceived, putRegistered } from '../support/asNewFriend'
+import { inviteOf, putFriendsOrderReceived, putInvitationsSettled, putRegistered } from '../support/invitations'
 import { journeyEverywhere } from '../support/everywhere'
 import { members } from '../support/people'
-import { payAtTheBank, submit, toConfirm } from '../support/steps'
+import { givesAddress, payAtTheBank, submit, toConfirm } from '../support/steps'
 
 for (const { version, elder } of [
   { version: 'the standard version', elder: false },
@@ -25,12 +25,14 @@ for (const { version, elder } of [
       await his.sees('朋友请您来')
       await his.tap('接受邀请')
       await his.sees('新人券已放入您的券包')
+      await givesAddress(his)
       await toConfirm(his)
       await submit(his)
       await payAtTheBank(his)
 
       await putFriendsOrderReceived(gateway, members.chen.memberId)
       await gateway.restartAt(new Date(gateway.now().getTime() + 8 * DAY))
+      await putInvitationsSettled(gateway)
       await app.reload()
       await app.open('newUserReward')
       await app.sees('已得奖励')

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { invitations, inviteLinks, members, orders } from '../../../gateway/db/schema'
+import { settleOpen } from '../../../gateway/modules/invitation/settleInvitations'
 import type { GatewayProcess } from './gatewayProcess'
 import { putReceived } from './putReceived'
 import { withDb } from './withDb'
@@ -30,3 +31,6 @@ export async function putFriendsOrderReceived(gateway: GatewayProcess, memberId:
   })
   await putReceived(gateway, codes[0] ?? '')
 }
+
+/** What is due now is given, without waiting for the gateway's own round. */
+export const putInvitationsSettled = (gateway: GatewayProcess) => withDb(gateway, (db) => settleOpen(db, gateway.now()))
