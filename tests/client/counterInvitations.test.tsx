@@ -46,8 +46,8 @@ describe('invitations at the counter', () => {
   it('wait with who invited whom, masked, why a person looks, and what of the order counts', async () => {
     opened()
     const row = within((await screen.findByText(orderCode)).closest('tr')!)
-    for (const text of ['周*', '陈*', '138****8850', '和邀请人或另一位被邀请人用同一台设备']) row.getByText(text)
-    row.getByText('邀请 1 位、得奖励 0 位')
+    for (const text of ['周*', '陈*', '138****8850', '和邀请人或另一位被邀请人用同一台设备', '邀请 1 位', '得奖励 0 位'])
+      row.getByText(text)
     row.getByText(/^计入 [\d.]+ 元$/)
     expect(row.queryByRole('link')).toBeNull()
     expect(await faults()).toEqual([])

@@ -1,4 +1,4 @@
-import { Button, Segmented, Space, Table, type TableColumnsType } from 'antd'
+import { Button, Grid, Segmented, Space, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { invitation, InvitationPart, InvitationQuery, type ReviewedInvitation } from '../../contract/invitation'
 import { useWords } from '../client/address'
@@ -24,6 +24,7 @@ export function InvitationsPage() {
   const [words, change] = useWords()
   const read = InvitationQuery.safeParse(words)
   const query = read.success ? read.data : InvitationQuery.parse({})
+  const { lg: isWide = false } = Grid.useBreakpoint()
   const isWaiting = query.part === 'waiting'
   // As it was seen: one that a colleague decides meanwhile leaves the list, and stays open to say so.
   const [deciding, decide] = useState<Deciding>()
@@ -63,7 +64,7 @@ export function InvitationsPage() {
               onChange: (to) => change({ page: String(to) }),
             }}
             locale={{ emptyText: <QueueEmpty queue="invitations" isWaiting={isWaiting} none={NONE[query.part]} /> }}
-            columns={isWaiting ? [WAITING, ...FACTS, waysOf(decide)] : [...FACTS, DECIDED]}
+            columns={isWaiting ? [WAITING, ...FACTS, waysOf(decide, isWide)] : [...FACTS, DECIDED]}
           />
         )}
       </Answered>
@@ -75,12 +76,12 @@ export function InvitationsPage() {
   )
 }
 
-const waysOf = (decide: (deciding: Deciding) => void): TableColumnsType<ReviewedInvitation>[number] => ({
+const waysOf = (decide: (deciding: Deciding) => void, isWide: boolean): TableColumnsType<ReviewedInvitation>[number] => ({
   title: <span className="unseen">操作</span>,
-  className: 'queue-open',
-  width: 150,
+  // No press on a row says which of the two: they stay on a narrow screen, one below the other.
+  width: isWide ? 150 : 84,
   render: (_cell, of) => (
-    <Space>
+    <Space direction={isWide ? 'horizontal' : 'vertical'}>
       <Button aria-label={`通过 ${pairOf(of)}`} onClick={() => decide({ of, way: 'approve' })}>
         通过
       </Button>

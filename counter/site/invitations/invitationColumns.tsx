@@ -18,19 +18,20 @@ export const WAITING: Column = {
 export const FACTS: Column[] = [
   {
     title: '邀请人',
-    width: 130,
+    width: 108,
     render: (_cell, { inviterName, invited, rewarded }) => (
       <span className="two-lines">
         {nameOf(inviterName)}
         <small>
-          邀请 {invited} 位、得奖励 {rewarded} 位
+          <span>邀请 {invited} 位</span>
+          <span>得奖励 {rewarded} 位</span>
         </small>
       </span>
     ),
   },
   {
     title: '新朋友',
-    width: 120,
+    width: 116,
     render: (_cell, { friendName, friendPhone }) => (
       <span className="two-lines">
         {nameOf(friendName)}
@@ -42,7 +43,7 @@ export const FACTS: Column[] = [
   { title: '核实原因', render: (_cell, one) => reasonsOf(one).map((reason) => <div key={reason}>{reason}</div>) },
   {
     title: '订单',
-    width: 170,
+    width: 156,
     render: (_cell, { orderCode, orderCents }) =>
       orderCode === null ? (
         '（没有订单）'
@@ -57,7 +58,7 @@ export const FACTS: Column[] = [
 
 export const DECIDED: Column = {
   title: '核实结果',
-  width: 200,
+  width: 260,
   render: (_cell, { decided }) =>
     decided && (
       <span className="two-lines">
