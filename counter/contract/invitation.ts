@@ -34,6 +34,8 @@ export const ReviewedInvitation = z.looseObject({
   /** The friend's order, and what of it counts, in cents. */
   orderCode: z.nullable(Id),
   orderCents: z.int(),
+  /** Names of the coupons that are given with a yes; none once it was decided. */
+  gives: z.array(z.string()),
   /** How many friends who invites has, and for how many something was given. */
   invited: z.int(),
   rewarded: z.int(),

@@ -13,7 +13,7 @@ type Fields = { couponType?: string }
 
 /** Gives what was published; where its coupon has ended, another one that members do not draw themselves. */
 export function ApproveDialog({ of, onClose, onDone, onReread }: DecidingProps) {
-  const { invitationId, version, reasons } = of
+  const { invitationId, version, reasons, gives } = of
   const [form] = Form.useForm<Fields>()
   const { send, problem, refused, conflict, forget, isBusy, isOffline } = useSending()
   const { message } = App.useApp()
@@ -49,11 +49,7 @@ export function ApproveDialog({ of, onClose, onDone, onReread }: DecidingProps) 
       )}
       <CaseLines of={of} />
       <Form<Fields> form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
-        {isEnded ? (
-          <CouponField />
-        ) : (
-          <p>马上发给邀请人：接受邀请时公布的券；正好满一档人数的，连同那一档的券。邀请人会收到消息，发了不能撤回。</p>
-        )}
+        {isEnded ? <CouponField /> : <p>马上发给邀请人：{gives.join('、')}。邀请人会收到消息，发了不能撤回。</p>}
       </Form>
       {problem !== '' && <Alert type="error" showIcon message={problem} />}
     </Modal>

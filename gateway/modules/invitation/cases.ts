@@ -8,11 +8,15 @@ import { maskName } from '../../kernel/work/mask'
 import { staff } from '../../kernel/work/schema'
 import { versionOf, type Standing } from '../../kernel/work/version'
 import { earningCentsOf } from '../earning/earningCents'
+import { giftsDue } from './gifts'
 import { rewardedFor } from './reward'
 import { invitations, type InvitationRow } from './schema'
 
-/** What its person decides by. */
-const factsOf = ({ state, reasons, orderCode, terms }: InvitationRow) => ({ state, reasons, orderCode, terms })
+/** What its person decides by; what counts of the order falls where it is given back meanwhile. */
+const factsOf = async (db: Querying, { state, reasons, orderCode, terms }: InvitationRow) => ({
+  ...{ state, reasons, orderCode, terms },
+  orderCents: orderCode === null ? 0 : await earningCentsOf(db, orderCode),
+})
 
 export async function lockedCase(tx: Transaction, invitationId: string): Promise<InvitationRow> {
   const [row] = await tx.select().from(invitations).where(eq(invitations.invitationId, invitationId)).for('update')
@@ -24,7 +28,7 @@ export async function standingCase(tx: Transaction, invitationId: string): Promi
   const row = await lockedCase(tx, invitationId)
   const by = row.decidedBy === null ? undefined : await nameOf(tx, row.decidedBy)
   return {
-    facts: factsOf(row),
+    facts: await factsOf(tx, row),
     decided: row.decidedAt && { by: by ?? '', at: row.decidedAt, what: row.refusedFor === null ? '通过了这个邀请' : '没有通过这个邀请' },
   }
 }
@@ -36,22 +40,24 @@ async function nameOf(db: Querying, staffId: string): Promise<string> {
 
 const personOf = async (db: Querying, memberId: string | null) => {
   if (memberId === null) return undefined
-  const [found] = await db.select({ nickname: members.nickname, phone: members.phone }).from(members).where(eq(members.memberId, memberId))
-  return found
+  const [found] = await db.select().from(members).where(eq(members.memberId, memberId))
+  return found?.erasedAt === null ? found : undefined
 }
 
 export async function caseOf(db: Querying, row: InvitationRow, now: Date): Promise<ReviewedInvitation> {
   const { invitationId, inviterId, memberId, orderCode, decidedAt, decidedBy, refusedFor } = row
   const [inviter, friend] = [await personOf(db, inviterId), await personOf(db, memberId)]
+  const facts = await factsOf(db, row)
+  const rewarded = inviterId === null ? 0 : (await rewardedFor(db, inviterId, now)).ever
   return {
-    ...{ invitationId, version: versionOf(factsOf(row)), reasons: row.reasons, orderCode },
+    ...{ invitationId, version: versionOf(facts), reasons: row.reasons, orderCode, orderCents: facts.orderCents },
     ...{ inviterName: maskName(inviter?.nickname ?? ''), friendName: maskName(friend?.nickname ?? '') },
-    friendPhone: maskPhone(friend?.phone ?? ''),
+    friendPhone: friend ? maskPhone(friend.phone) : '',
     acceptedAt: row.acceptedAt.toISOString(),
     waitsSince: row.waitsSince?.toISOString() ?? null,
-    orderCents: orderCode === null ? 0 : await earningCentsOf(db, orderCode),
+    gives: decidedAt ? [] : (await giftsDue(db, { invitationId, terms: row.terms, before: rewarded, now })).map(({ name }) => name),
     invited: inviterId === null ? 0 : await db.$count(invitations, eq(invitations.inviterId, inviterId)),
-    rewarded: inviterId === null ? 0 : (await rewardedFor(db, inviterId, now)).ever,
+    rewarded,
     decided: decidedAt && {
       ...{ by: decidedBy === null ? '' : await nameOf(db, decidedBy), at: decidedAt.toISOString() },
       ...{ given: row.state === 'rewarded', refusedFor },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { receivedOrder } from '../../../tests/support/receivedOrder'
 import { newBuyers, packingOf, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
-import { couponTypes, invitations, memberCoupons, messages } from '../../db/schema'
+import { couponTypes, invitations, memberCoupons, messages, orderLines } from '../../db/schema'
 import { settleInvitations } from './settleInvitations'
 
 let shop: Shop
@@ -62,14 +62,29 @@ describe('invitations that a rule stopped', () => {
     expect([await given(), await told()]).toEqual([[], ['invitationRefused']])
   })
 
-  it('take another coupon where the promised one has ended', async () => {
+  it('name what a yes gives; where one of it has ended another that nobody draws takes its place', async () => {
     const invitationId = await waiting()
-    await shop.db.update(couponTypes).set({ endsAt: shop.clock.now() }).where(eq(couponTypes.couponType, 'inviteFriend'))
+    const [row] = await shop.db.select().from(invitations)
+    await shop.db.update(invitations).set({ terms: { ...row!.terms, stages: [{ friends: 1, couponType: 'inviteThree' }] } })
+    expect((await listed()).results[0]!.gives).toEqual(['满 59 减 10', '满 99 减 20'])
+    await shop.db.update(couponTypes).set({ endsAt: shop.clock.now() }).where(eq(couponTypes.couponType, 'inviteThree'))
     const version = await versionOf()
     const approve = (body: { couponType?: string }) => operator.invitation.approve({ params: { invitationId }, body }, { version })
     await expect(approve({})).rejects.toMatchObject({ status: 409, code: 'COUPON_ENDED' })
-    await approve({ couponType: 'inviteThree' })
-    expect(await given()).toEqual(['inviteThree'])
+    await expect(approve({ couponType: 'newMember5' })).rejects.toMatchObject({ status: 409, code: 'NOT_GIVEN_ONLY' })
+    expect(await given()).toEqual([])
+    await approve({ couponType: 'svipMonthly' })
+    expect((await given()).sort()).toEqual(['inviteFriend', 'svipMonthly'])
+  })
+
+  it('are given for no more once the order went back', async () => {
+    const invitationId = await waiting()
+    const seen = await versionOf()
+    await shop.db.update(orderLines).set({ refunded: orderLines.net })
+    const approve = (version: string) => operator.invitation.approve({ params: { invitationId }, body: {} }, { version })
+    await expect(approve(seen)).rejects.toMatchObject({ status: 409, code: 'CHANGED_SINCE' })
+    await expect(approve(await versionOf())).rejects.toMatchObject({ status: 409, code: 'ORDER_RETURNED' })
+    expect(await given()).toEqual([])
   })
 
   it('end with the account of who invites', async () => {

@@ -5,6 +5,7 @@ import { HttpError } from '../../kernel/httpError'
 import { lockMember } from '../../kernel/lockMember'
 import { giveCoupon } from '../coupon/giveCoupon'
 import { notify } from '../message/notify'
+import { checkSubstitute, couponEnded, giftsDue } from './gifts'
 import { invitations, type InvitationRow } from './schema'
 import { step } from './states'
 
@@ -20,7 +21,8 @@ export async function rewardedFor(db: Querying, inviterId: string, now: Date): P
 type Rewarding = { now: Date; move: 'reward' | 'approve'; set?: Partial<InvitationRow>; couponType?: string | undefined }
 
 /**
- * Gives what was published when the friend accepted, once, in the transaction that says so. Answers false where it has moved on. Beyond the year’s friends it lapses by itself, and is refused to staff with 409 YEAR_FULL; 409 COUPON_ENDED where the coupon has ended,
+ * Gives what was published when the friend accepted, once, in the transaction that says so. Answers false where it has moved on. Beyond the year’s
+ * friends it lapses by itself, and is refused to staff with 409 YEAR_FULL; 409 COUPON_ENDED where a coupon has ended and no other takes its place,
  * NOBODY_THERE where the account of who invites is closed.
  */
 export async function reward(tx: Transaction, row: InvitationRow, { now, move, set, couponType }: Rewarding): Promise<boolean> {
@@ -33,17 +35,18 @@ export async function reward(tx: Transaction, row: InvitationRow, { now, move, s
     await step(tx, { invitationId, move: 'lapse', set })
     return false
   }
+  const gifts = await giftsDue(tx, { invitationId, terms, before: ever, now })
+  if (couponType !== undefined) await checkSubstitute(tx, couponType, now)
+  else if (gifts.some(({ isEnded }) => isEnded)) throw couponEnded()
   const given = await step(tx, { invitationId, move, set: { ...set, waitsSince: null, rewardedAt: now } })
   if (!given) return false
-  const stages = terms.stages.filter(({ friends }) => friends === ever + 1)
-  const grants = [
-    { couponType: couponType ?? terms.couponType, grant: `invitation ${invitationId}` },
-    ...stages.map((stage) => ({ couponType: stage.couponType, grant: `invitation stage ${stage.friends}` })),
-  ]
-  for (const grant of grants) await giveCoupon(tx, { memberId: inviterId, ...grant, now })
+  for (const { grant, ...gift } of gifts) {
+    const type = gift.isEnded ? (couponType ?? gift.couponType) : gift.couponType
+    await giveCoupon(tx, { memberId: inviterId, couponType: type, grant, now })
+  }
   await notify(tx, {
     ...{ template: 'invitationRewarded', memberId: inviterId, event: invitationId, at: now },
-    words: { count: String(grants.length) },
+    words: { count: String(gifts.length) },
   })
   return true
 }
@@ -53,5 +56,5 @@ export const tellRefused = (tx: Transaction, { invitationId, inviterId }: Invita
     ? Promise.resolve(false)
     : notify(tx, { template: 'invitationRefused', memberId: inviterId, event: invitationId, words: { reason }, at: now })
 
-/** Whether a refusal of `reward` is that of a coupon that has ended. */
-export const isEnded = (error: unknown) => error instanceof HttpError && (error.code === 'COUPON_ENDED' || error.status === 404)
+/** Whether nothing was given because a published coupon has ended. */
+export const isEnded = (error: unknown) => error instanceof HttpError && error.code === 'COUPON_ENDED'

@@ -40,7 +40,7 @@ export const invitations = memberTable(
     orderCode: text('order_code'),
     /** When the order has been received for long enough. */
     dueAt: at('due_at'),
-    /** HMACs of the device and of the network, to see that one of them accepts often; forgotten half a year later. */
+    /** HMACs of the device and of the network, to see that one of them accepts often; forgotten with `reasons` half a year later. */
     deviceHash: text('device_hash'),
     networkHash: text('network_hash'),
     reasons: jsonb('reasons').$type<Suspicion[]>().notNull(),
@@ -58,7 +58,6 @@ export const invitations = memberTable(
       title: '接受的邀请',
       words: {
         invitationId: '邀请记录编号',
-        inviterId: '邀请人',
         state: '状态',
         terms: '公布的奖励',
         couponType: '券的编号',
@@ -75,7 +74,6 @@ export const invitations = memberTable(
         waitsSince: '开始核实',
         rewardedAt: '奖励发放时间',
         decidedAt: '核实时间',
-        decidedBy: '核实人',
         refusedFor: '未发原因',
       },
     },

@@ -7,12 +7,12 @@ import type { Db, Transaction } from '../../db/open'
 import { forEach, type Job } from '../../kernel/jobs/job'
 import { inTransaction } from '../../kernel/transaction'
 import { refundApplications } from '../aftersales/schema'
-import { earningCentsOf } from '../earning/earningCents'
 import { orders } from '../purchase/schema'
 import { isEnded, reward } from './reward'
 import { invitations, type InvitationRow } from './schema'
 import { step } from './states'
 import { atReward } from './suspicions'
+import { isEnough } from './terms'
 
 const BATCH = 200
 
@@ -76,10 +76,6 @@ async function hold(tx: Transaction, row: InvitationRow, now: Date): Promise<Inv
   if (isOver && !(await isOnItsWay(tx, row))) await step(tx, { invitationId, move: 'lapse' })
   return undefined
 }
-
-/** Something that counts was paid for, and not less than the published amount. */
-const isEnough = async (tx: Transaction, orderCode: string, { least }: { least: number }) =>
-  (await earningCentsOf(tx, orderCode)) >= Math.max(least, 1)
 
 const isOnItsWay = async (tx: Transaction, { memberId, acceptedAt, orderBefore }: InvitationRow) =>
   (await tx.$count(

@@ -2,6 +2,7 @@ import { InvitationShape, type InvitationSetting } from '../../../counter/contra
 import type { Querying } from '../../db/open'
 import { HttpError } from '../../kernel/httpError'
 import { setting, settingOf } from '../../kernel/settings'
+import { earningCentsOf } from '../earning/earningCents'
 import type { InvitationTerms } from './schema'
 
 /** Of a shop that sets nothing: it invites nobody. */
@@ -19,3 +20,7 @@ export async function termsNow(db: Querying): Promise<InvitationTerms> {
   if (couponType === null) throw closed()
   return { couponType, ...others }
 }
+
+/** Something that counts was paid for in an order, and not less than the published amount. */
+export const isEnough = async (db: Querying, orderCode: string, { least }: Pick<InvitationTerms, 'least'>): Promise<boolean> =>
+  (await earningCentsOf(db, orderCode)) >= Math.max(least, 1)

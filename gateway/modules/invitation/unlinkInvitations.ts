@@ -7,7 +7,7 @@ export async function unlinkInvitations(tx: Transaction, { memberId, archive }: 
   const ended = { state: sql`case when ${isOpen} then 'lapsed' else ${invitations.state} end`, waitsSince: null }
   await tx
     .update(invitations)
-    .set({ ...ended, memberId: archive, deviceHash: null, networkHash: null, orderCode: null })
+    .set({ ...ended, memberId: archive, deviceHash: null, networkHash: null, orderCode: null, reasons: [], refusedFor: null })
     .where(eq(invitations.memberId, memberId))
   await tx
     .update(invitations)
@@ -17,9 +17,9 @@ export async function unlinkInvitations(tx: Transaction, { memberId, archive }: 
 
 const isOpen = inArray(invitations.state, ['joined', 'held', 'inReview'])
 
-/** HMACs of devices and networks are not needed once nothing more can be given for an invitation. */
+/** HMACs of devices and networks, and what was read from them, are not needed once nothing more can be given for an invitation. */
 export const forgetMarks = (tx: Pick<Transaction, 'update'>, before: Date) =>
   tx
     .update(invitations)
-    .set({ deviceHash: null, networkHash: null })
+    .set({ deviceHash: null, networkHash: null, reasons: [] })
     .where(and(sql`${invitations.acceptedAt} < ${before}`, sql`${invitations.networkHash} is not null`))

@@ -1,10 +1,12 @@
 import { invitation } from '../../../counter/contract/invitation'
 import type { Transaction } from '../../db/open'
+import { HttpError } from '../../kernel/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
 import type { StaffMember } from '../../kernel/work/workContext'
 import { caseOf, listCases, lockedCase, standingCase } from './cases'
 import { reward, tellRefused } from './reward'
 import type { InvitationRow } from './schema'
+import { isEnough } from './terms'
 import { step } from './states'
 
 type Context = { now: Date; staff: StaffMember; params: { invitationId: string } }
@@ -30,7 +32,10 @@ function decision(
 export const invitationWorkHandlers = implementWork(invitation, {
   list: ({ db, now, query }) => listCases(db, { ...query, now }),
   approve: (context) =>
-    decision(context, (tx, row, deciding) => reward(tx, row, { ...deciding, move: 'approve', couponType: context.body.couponType })),
+    decision(context, async (tx, row, deciding) => {
+      await checkOrder(tx, row)
+      await reward(tx, row, { ...deciding, move: 'approve', couponType: context.body.couponType })
+    }),
   refuse: (context) =>
     decision(context, async (tx, row, { now, set }) => {
       const { reason } = context.body
@@ -38,3 +43,9 @@ export const invitationWorkHandlers = implementWork(invitation, {
       await tellRefused(tx, row, { reason, now })
     }),
 })
+
+/** What was given back meanwhile counts no more. 409 ORDER_RETURNED. */
+async function checkOrder(tx: Transaction, { orderCode, terms }: InvitationRow): Promise<void> {
+  if (orderCode !== null && (await isEnough(tx, orderCode, terms))) return
+  throw new HttpError(409, 'ORDER_RETURNED', '新朋友的订单退了款，不再符合公布的条件')
+}

@@ -9,6 +9,7 @@ import { chatHandovers, chatMessages, leftMessages } from '../chat/schema'
 import { consultationDrafts, consultationRecords, consultations, consultationSigns } from '../consultation/schema'
 import { measurements } from '../chronicHealth/schema'
 import { complaints } from '../complaint/schema'
+import { invitations } from '../invitation/schema'
 import { invoiceLines, invoices, invoiceTitles } from '../invoice/schema'
 import type { InvoiceContent } from '../invoice/stored'
 import { members, sessions } from '../../kernel/schema'
@@ -153,6 +154,11 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
       answeredAt: row.answeredAt,
       answeredBy: row.answeredBy,
     })),
+  // Who invited is somebody else's.
+  invitations: async (tx, memberId) =>
+    (await tx.select().from(invitations).where(eq(invitations.memberId, memberId))).map(
+      ({ memberId: _owner, inviterId: _inviter, decidedBy: _staff, ...shown }) => shown,
+    ),
   devices: (tx, memberId) =>
     tx
       .select({ name: sessions.deviceName, loggedInAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
