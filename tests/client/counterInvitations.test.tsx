@@ -98,7 +98,7 @@ describe('invitations at the counter', () => {
     opened()
     const dialog = await asked('通过')
     await pressed(dialog, /^通\s*过$/)
-    await dialog.findByText('这张优惠券的活动已经结束')
+    await dialog.findByText('公布的券已经结束，请选一张改发的券')
     expect(dialog.getByLabelText('公布的券已经结束，改发')).toBeDefined()
   })
 

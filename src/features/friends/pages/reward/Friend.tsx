@@ -33,10 +33,12 @@ export const Friend = ({ of }: { of: InvitedFriend }) => (
   </View>
 )
 
+const dayOf = (until: string | null) => (until === null ? '' : shopDay(until))
+
 function whatNext({ state, until, refusedFor }: InvitedFriend): string {
-  if (state === 'joined') return until === null ? '等待朋友下单' : `朋友在 ${shopDay(until)}前下单并收货后计算`
-  if (state === 'held') return until === null ? '等待满 7 天' : `没有退货的话，${shopDay(until)}发放优惠券`
+  if (state === 'joined') return `朋友在 ${dayOf(until)}前下单并收货后计算`
+  if (state === 'held') return `没有退货的话，${dayOf(until)}发放优惠券`
   if (state === 'inReview') return '工作人员正在核实，结果会通知您'
   if (state === 'rewarded') return '优惠券已放入您的券包'
-  return state === 'refused' ? `没有发放：${refusedFor ?? '没有通过核实'}` : '期限内没有符合条件的订单，或今年的名额已满'
+  return state === 'refused' ? `没有发放：${refusedFor ?? ''}` : '期限内没有符合条件的订单，或今年的名额已满'
 }
