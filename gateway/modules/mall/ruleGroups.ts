@@ -19,7 +19,19 @@ export const RULE_GROUPS: RuleGroup[] = [
     title: '购药与售后',
     names: ['prescriptionNotice', 'afterSalesNotice', 'certificate', 'maleUserClause', 'malePrivacy', 'maleAbout'],
   },
-  { title: '优惠与会员', names: ['couponRule', 'buyMoreProductsRules', 'coinRule', 'globalRule', 'prizesRule'] },
+  {
+    title: '优惠与会员',
+    names: [
+      'couponRule',
+      'buyMoreProductsRules',
+      'coinRule',
+      'globalRule',
+      'prizesRule',
+      'newUserRule',
+      'paidMemberUserProtocol',
+      'paidMemberCardProtocol',
+    ],
+  },
   {
     title: '管理我的信息',
     names: [
@@ -41,9 +53,6 @@ export const RULE_GROUPS: RuleGroup[] = [
     title: NOT_OPEN,
     names: [
       'topListRule',
-      'newUserRule',
-      'paidMemberUserProtocol',
-      'paidMemberCardProtocol',
       'ansakePlatformService',
       'ansakePrivacy',
       'ansakeNotice',

@@ -73,7 +73,7 @@ export function Invited({ inviteId, isMember }: Props) {
   )
 }
 
-const headOf = (coupons: number) => (coupons > 0 ? '接受邀请，新人券放入您的券包' : '接受邀请，和朋友一起用青禾')
+const headOf = (coupons: number) => (coupons > 0 ? '接受邀请，新人券放入您的券包' : '接受邀请，不需要购买任何商品')
 const givenText = (coupons: number) => (coupons > 0 ? `${coupons} 张新人券已放入您的券包` : '已接受邀请')
 
 const Closed = ({ title, text, action, onAction }: Why) => (
