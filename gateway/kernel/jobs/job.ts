@@ -17,3 +17,28 @@ export async function forEach<T>(rows: readonly T[], what: string, work: (row: T
     }
   }
 }
+
+/** Rows that a job reads at once. */
+const BATCH = 500
+
+type Batches<T> = {
+  /** At most `limit` rows whose key comes after `after`, in its order; '' comes before every key. */
+  read: (after: string, limit: number) => PromiseLike<T[]>
+  keyOf: (row: T) => string
+  what: string
+  work: (row: T) => Promise<void>
+}
+
+/** Runs `work` for every row, a batch at a time: rows that fail, and stay due, keep no others waiting. */
+export async function forEachBatch<T>({ read, keyOf, what, work }: Batches<T>): Promise<void> {
+  for (let rows = await read('', BATCH); ;) {
+    await forEach(rows, what, work)
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return
+    rows = await read(keyOf(last), BATCH)
+  }
+}
+
+/** The same of members, by their ids. */
+export const forEachMember = <T extends { memberId: string }>(batches: Omit<Batches<T>, 'keyOf'>): Promise<void> =>
+  forEachBatch({ ...batches, keyOf: ({ memberId }) => memberId })

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, lte, or, type SQL } from 'drizzle-orm'
 import { END_DAYS, EXPIRY_DAYS } from '../../../src/contract/cabinet'
 import { daysAfter, daysBetween, instantOn, shopDate, shopDay, shopHour } from '../../../src/lib/time'
 import type { Db, Transaction } from '../../db/open'
-import { forEach, type Job } from '../../kernel/jobs/job'
+import { forEachMember, type Job } from '../../kernel/jobs/job'
 import type { KeyRing } from '../../kernel/keyRing'
 import { inTransaction } from '../../kernel/transaction'
 import { CONSENT, missingConsents } from '../agreement/needConsent'
@@ -13,7 +13,6 @@ import { contentOf, type MedicineRow } from './medicines'
 import { cabinetMedicines } from './schema'
 import { whoseName } from './words'
 
-const BATCH = 200
 /** Once a day, in the morning. */
 const isTime = (now: Date) => shopHour(now) === 10
 
@@ -25,12 +24,11 @@ type Reminding = { ring: KeyRing; memberId: string; now: Date }
  */
 export const remindOfCabinets: Job = async ({ db, providers: { fileKeys: ring }, now }) => {
   if (!isTime(now)) return
-  for (let after = '', isMore = true; isMore;) {
-    const due = await membersAfter(db, after, now)
-    await forEach(due, '药箱提醒', ({ memberId }) => inTransaction(db, (tx) => remindMember(tx, { ring, memberId, now })))
-    after = due.at(-1)?.memberId ?? ''
-    isMore = due.length === BATCH
-  }
+  await forEachMember({
+    what: '药箱提醒',
+    read: (after, limit) => membersAfter(db, { after, limit, now }),
+    work: ({ memberId }) => inTransaction(db, (tx) => remindMember(tx, { ring, memberId, now })),
+  })
 }
 
 const until = (now: Date, days: number) => daysAfter(shopDate(now), days)
@@ -47,13 +45,13 @@ const isExpiring = (now: Date) =>
     lte(cabinetMedicines.expiresOn, until(now, EXPIRY_DAYS)),
   )
 
-const membersAfter = (db: Db, after: string, now: Date) =>
+const membersAfter = (db: Db, { after, limit, now }: { after: string; limit: number; now: Date }) =>
   db
     .selectDistinct({ memberId: cabinetMedicines.memberId })
     .from(cabinetMedicines)
     .where(and(gt(cabinetMedicines.memberId, after), or(isEnding(now), isExpiring(now))))
     .orderBy(asc(cabinetMedicines.memberId))
-    .limit(BATCH)
+    .limit(limit)
 
 async function remindMember(tx: Transaction, reminding: Reminding): Promise<void> {
   const { ring, memberId, now } = reminding

@@ -4,7 +4,7 @@ import { HOLD_DAYS } from '../../../src/contract/invitation'
 import { OrderStatus } from '../../../src/contract/order'
 import { DAY } from '../../../src/lib/duration'
 import type { Db, Transaction } from '../../db/open'
-import { forEach, type Job } from '../../kernel/jobs/job'
+import { forEachBatch, type Job } from '../../kernel/jobs/job'
 import { inTransaction } from '../../kernel/transaction'
 import { refundApplications } from '../aftersales/schema'
 import { orders } from '../purchase/schema'
@@ -14,8 +14,6 @@ import { step } from './states'
 import { atReward } from './suspicions'
 import { isEnough } from './terms'
 
-const BATCH = 200
-
 /**
  * Brings invitations on: a friend’s received order is waited out, and what was promised is given; where a rule speaks against it a person looks.
  * Without an order in time it ends.
@@ -23,21 +21,21 @@ const BATCH = 200
 export const settleInvitations: Job = ({ db, now }) => settleOpen(db, now)
 
 export async function settleOpen(db: Db, now: Date): Promise<void> {
-  for (let after = '', isMore = true; isMore;) {
-    const due = await openAfter(db, after)
-    await forEach(due, '邀请奖励', (row) => settle(db, row, now))
-    after = due.at(-1)?.invitationId ?? ''
-    isMore = due.length === BATCH
-  }
+  await forEachBatch({
+    what: '邀请奖励',
+    read: (after, limit) => openAfter(db, after, limit),
+    keyOf: ({ invitationId }) => invitationId,
+    work: (row) => settle(db, row, now),
+  })
 }
 
-const openAfter = (db: Db, after: string) =>
+const openAfter = (db: Db, after: string, limit: number) =>
   db
     .select()
     .from(invitations)
     .where(and(inArray(invitations.state, ['joined', 'held']), gt(invitations.invitationId, after)))
     .orderBy(asc(invitations.invitationId))
-    .limit(BATCH)
+    .limit(limit)
 
 async function settle(db: Db, row: InvitationRow, now: Date): Promise<void> {
   const received = row.state === 'joined' ? await inTransaction(db, (tx) => hold(tx, row, now)) : row

@@ -2,27 +2,25 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { ledgerBalances, ledgerEntries } from './schema'
 import { randomId } from '../../kernel/hash'
-import { forEach, type Job } from '../../kernel/jobs/job'
+import { forEachMember, type Job } from '../../kernel/jobs/job'
 import { inTransaction } from '../../kernel/transaction'
 import { expiredBy, nextExpiry } from './expiry'
 import { tellLedgerMoved } from './followers'
 import { lotsOf, type Holder } from './lotsOf'
 
-const BATCH = 500
-
 /** Enters what has expired, of whomever the moment has come for. */
 export const expireEntries: Job = async ({ db, now }) => {
-  for (let after = '', isMore = true; isMore;) {
-    const due = await db
-      .select({ memberId: ledgerBalances.memberId, account: ledgerBalances.account })
-      .from(ledgerBalances)
-      .where(and(lte(ledgerBalances.nextExpiryAt, now), gt(ledgerBalances.memberId, after)))
-      .orderBy(asc(ledgerBalances.memberId))
-      .limit(BATCH)
-    await forEach(due, '健康币到期', (holder) => inTransaction(db, (tx) => enterExpired(tx, holder, now)))
-    after = due.at(-1)?.memberId ?? ''
-    isMore = due.length === BATCH
-  }
+  await forEachMember({
+    what: '健康币到期',
+    read: (after, limit) =>
+      db
+        .select({ memberId: ledgerBalances.memberId, account: ledgerBalances.account })
+        .from(ledgerBalances)
+        .where(and(lte(ledgerBalances.nextExpiryAt, now), gt(ledgerBalances.memberId, after)))
+        .orderBy(asc(ledgerBalances.memberId))
+        .limit(limit),
+    work: (holder) => inTransaction(db, (tx) => enterExpired(tx, holder, now)),
+  })
 }
 
 /** Enters what of a member's account has expired by now, where the moment has come. The row's lock lets one do it. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { shopMidnight } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
-import { forEach, type Job } from '../../kernel/jobs/job'
+import { forEachMember, type Job } from '../../kernel/jobs/job'
 import { log } from '../../kernel/log'
 import { inTransaction } from '../../kernel/transaction'
 import { moveGrants } from '../grant/moveGrants'
@@ -10,25 +10,23 @@ import { levelsOf } from './levels'
 import { BY_LEVEL, rightsAt } from './rightsAt'
 import { memberLevels } from './schema'
 
-const BATCH = 500
-
 /**
  * Holds the grants of every member with a level against what the level gives, once a day, and puts right what differs: after the shop changed
  * what its levels give that is what the change comes to; at any other time it is a fault, and the log says whose.
  */
 export const proveGrants: Job = async ({ db, now }) => {
   const today = new Date(shopMidnight(now))
-  for (let after = '', isMore = true; isMore;) {
-    const due = await db
-      .select({ memberId: memberLevels.memberId })
-      .from(memberLevels)
-      .where(and(or(isNull(memberLevels.provedAt), lt(memberLevels.provedAt, today)), gt(memberLevels.memberId, after)))
-      .orderBy(asc(memberLevels.memberId))
-      .limit(BATCH)
-    await forEach(due, '会员权益核对', ({ memberId }) => inTransaction(db, (tx) => prove(tx, memberId, now)))
-    after = due.at(-1)?.memberId ?? ''
-    isMore = due.length === BATCH
-  }
+  await forEachMember({
+    what: '会员权益核对',
+    read: (after, limit) =>
+      db
+        .select({ memberId: memberLevels.memberId })
+        .from(memberLevels)
+        .where(and(or(isNull(memberLevels.provedAt), lt(memberLevels.provedAt, today)), gt(memberLevels.memberId, after)))
+        .orderBy(asc(memberLevels.memberId))
+        .limit(limit),
+    work: ({ memberId }) => inTransaction(db, (tx) => prove(tx, memberId, now)),
+  })
 }
 
 async function prove(tx: Transaction, memberId: string, now: Date): Promise<void> {

@@ -1,28 +1,26 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import { lastDayOf, spokenDate } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
-import { forEach, type Job } from '../../kernel/jobs/job'
+import { forEachMember, type Job } from '../../kernel/jobs/job'
 import { inTransaction } from '../../kernel/transaction'
 import { notify } from '../message/notify'
 import { missingToKeep, TOLD_AHEAD } from './keeping'
 import { levelAt, levelsOf } from './levels'
 import { memberLevels } from './schema'
 
-const BATCH = 500
-
 /** Tells members whose level is about to end what keeps it, once, where the growth that will be left then does not. */
 export const tellFallingLevels: Job = async ({ db, now }) => {
-  for (let after = '', isMore = true; isMore;) {
-    const due = await db
-      .select({ memberId: memberLevels.memberId })
-      .from(memberLevels)
-      .where(and(isDue(now), gt(memberLevels.memberId, after)))
-      .orderBy(asc(memberLevels.memberId))
-      .limit(BATCH)
-    await forEach(due, '保级提醒', ({ memberId }) => inTransaction(db, (tx) => tell(tx, memberId, now)))
-    after = due.at(-1)?.memberId ?? ''
-    isMore = due.length === BATCH
-  }
+  await forEachMember({
+    what: '保级提醒',
+    read: (after, limit) =>
+      db
+        .select({ memberId: memberLevels.memberId })
+        .from(memberLevels)
+        .where(and(isDue(now), gt(memberLevels.memberId, after)))
+        .orderBy(asc(memberLevels.memberId))
+        .limit(limit),
+    work: ({ memberId }) => inTransaction(db, (tx) => tell(tx, memberId, now)),
+  })
 }
 
 const isDue = (now: Date) =>

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import { daysBetween, shopDate, shopHour } from '../../../src/lib/time'
 import type { Db, Querying, Transaction } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
-import { forEach, type Job } from '../../kernel/jobs/job'
+import { forEachMember, type Job } from '../../kernel/jobs/job'
 import type { KeyRing } from '../../kernel/keyRing'
 import { inTransaction } from '../../kernel/transaction'
 import { products } from '../catalogue/schema'
@@ -12,7 +12,6 @@ import { orders } from '../purchase/schema'
 import { prescriptionDrugs, prescriptions, supplyReminders } from './schema'
 import { isReceived, suppliesOf, whoseOf, type Supply } from './supplies'
 
-const BATCH = 200
 /** Days before a drug should be empty: a week to see a doctor; the figure is ours. */
 export const DAYS_BEFORE = 7
 /** Once a day, in the morning. */
@@ -24,23 +23,22 @@ const isTime = (now: Date) => shopHour(now) === 10
  */
 export const remindOfSupplies: Job = async ({ db, providers: { fileKeys: ring }, now }) => {
   if (!isTime(now)) return
-  for (let after = '', isMore = true; isMore;) {
-    const due = await membersAfter(db, after, now)
-    await forEach(due, '用药快吃完的提醒', ({ memberId }) => remindMember(db, { ring, memberId, now }))
-    after = due.at(-1)?.memberId ?? ''
-    isMore = due.length === BATCH
-  }
+  await forEachMember({
+    what: '用药快吃完的提醒',
+    read: (after, limit) => membersAfter(db, { after, limit, now }),
+    work: ({ memberId }) => remindMember(db, { ring, memberId, now }),
+  })
 }
 
 /** Members to whom something came by a prescription, in their order. */
-const membersAfter = (db: Db, after: string, now: Date) =>
+const membersAfter = (db: Db, { after, limit, now }: { after: string; limit: number; now: Date }) =>
   db
     .selectDistinct({ memberId: prescriptions.memberId })
     .from(prescriptions)
     .innerJoin(orders, eq(orders.prescriptionId, prescriptions.prescriptionId))
     .where(and(gt(prescriptions.memberId, after), isNull(prescriptions.hiddenAt), isReceived(now)))
     .orderBy(asc(prescriptions.memberId))
-    .limit(BATCH)
+    .limit(limit)
 
 type Reminding = { ring: KeyRing; memberId: string; now: Date }
 

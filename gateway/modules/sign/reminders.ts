@@ -2,11 +2,10 @@ import { and, asc, eq, gt, isNull, lt, notExists, or } from 'drizzle-orm'
 import { shopDate, shopHour } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
 import { signDays, signReminders } from './schema'
-import { forEach, type Job } from '../../kernel/jobs/job'
+import { forEachMember, type Job } from '../../kernel/jobs/job'
 import { inTransaction } from '../../kernel/transaction'
 import { notify } from '../message/notify'
 
-const BATCH = 500
 /** In the evening, before phones are left alone (`message/quietHours`). */
 const isTime = (now: Date) => shopHour(now) >= 19 && shopHour(now) < 22
 
@@ -22,17 +21,17 @@ export const closeReminder = async (db: Querying, memberId: string) => {
 export const remindSigning: Job = async ({ db, now }) => {
   if (!isTime(now)) return
   const today = shopDate(now)
-  for (let after = '', isMore = true; isMore;) {
-    const due = await db
-      .select({ memberId: signReminders.memberId })
-      .from(signReminders)
-      .where(and(isUnreminded(today), isUnsigned(db, today), gt(signReminders.memberId, after)))
-      .orderBy(asc(signReminders.memberId))
-      .limit(BATCH)
-    await forEach(due, '签到提醒', ({ memberId }) => inTransaction(db, (tx) => remind(tx, { memberId, today, now })))
-    after = due.at(-1)?.memberId ?? ''
-    isMore = due.length === BATCH
-  }
+  await forEachMember({
+    what: '签到提醒',
+    read: (after, limit) =>
+      db
+        .select({ memberId: signReminders.memberId })
+        .from(signReminders)
+        .where(and(isUnreminded(today), isUnsigned(db, today), gt(signReminders.memberId, after)))
+        .orderBy(asc(signReminders.memberId))
+        .limit(limit),
+    work: ({ memberId }) => inTransaction(db, (tx) => remind(tx, { memberId, today, now })),
+  })
 }
 
 const isUnreminded = (today: string) => or(isNull(signReminders.remindedOn), lt(signReminders.remindedOn, today))

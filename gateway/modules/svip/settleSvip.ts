@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm'
 import { DAY } from '../../../src/lib/duration'
 import { lastDayOf, shopDate, shopMidnight } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
-import { forEach, type Job } from '../../kernel/jobs/job'
+import { forEachMember, type Job } from '../../kernel/jobs/job'
 import { lockMember } from '../../kernel/lockMember'
 import { log } from '../../kernel/log'
 import { inTransaction } from '../../kernel/transaction'
@@ -12,8 +12,6 @@ import { endAfter, monthOn } from './months'
 import { BY_SVIP, grantsIn } from './plans'
 import { svipCards, svipOrders, type SvipRow } from './schema'
 import { paidRowsOf, runningIn, type PaidRow } from './standing'
-
-const BATCH = 500
 
 type Settling = { memberId: string; at: Date; reason: string }
 
@@ -56,17 +54,17 @@ function nextOf({ startsAt, endsAt, anchorDay, months, terms, couponMonths }: Pa
 
 /** Memberships that begin, come to their next month, or end; those that cannot be settled keep no others waiting. */
 export const settleDueSvip: Job = async ({ db, now }) => {
-  for (let after = '', isMore = true; isMore;) {
-    const due = await db
-      .selectDistinct({ memberId: svipOrders.memberId })
-      .from(svipOrders)
-      .where(and(lte(svipOrders.nextAt, now), gt(svipOrders.memberId, after)))
-      .orderBy(asc(svipOrders.memberId))
-      .limit(BATCH)
-    await forEach(due, 'SVIP 权益', ({ memberId }) => inTransaction(db, (tx) => settleDue(tx, memberId, now)))
-    after = due.at(-1)?.memberId ?? ''
-    isMore = due.length === BATCH
-  }
+  await forEachMember({
+    what: 'SVIP 权益',
+    read: (after, limit) =>
+      db
+        .selectDistinct({ memberId: svipOrders.memberId })
+        .from(svipOrders)
+        .where(and(lte(svipOrders.nextAt, now), gt(svipOrders.memberId, after)))
+        .orderBy(asc(svipOrders.memberId))
+        .limit(limit),
+    work: ({ memberId }) => inTransaction(db, (tx) => settleDue(tx, memberId, now)),
+  })
 }
 
 async function settleDue(tx: Transaction, memberId: string, now: Date): Promise<void> {
@@ -77,17 +75,17 @@ async function settleDue(tx: Transaction, memberId: string, now: Date): Promise<
 /** Holds the rights of everybody who has a card against what is paid, once a day; what differs is put right, and is a fault that the log names. */
 export const proveSvip: Job = async ({ db, now }) => {
   const today = new Date(shopMidnight(now))
-  for (let after = '', isMore = true; isMore;) {
-    const due = await db
-      .select({ memberId: svipCards.memberId })
-      .from(svipCards)
-      .where(and(or(isNull(svipCards.provedAt), lt(svipCards.provedAt, today)), gt(svipCards.memberId, after)))
-      .orderBy(asc(svipCards.memberId))
-      .limit(BATCH)
-    await forEach(due, 'SVIP 权益核对', ({ memberId }) => inTransaction(db, (tx) => prove(tx, memberId, now)))
-    after = due.at(-1)?.memberId ?? ''
-    isMore = due.length === BATCH
-  }
+  await forEachMember({
+    what: 'SVIP 权益核对',
+    read: (after, limit) =>
+      db
+        .select({ memberId: svipCards.memberId })
+        .from(svipCards)
+        .where(and(or(isNull(svipCards.provedAt), lt(svipCards.provedAt, today)), gt(svipCards.memberId, after)))
+        .orderBy(asc(svipCards.memberId))
+        .limit(limit),
+    work: ({ memberId }) => inTransaction(db, (tx) => prove(tx, memberId, now)),
+  })
 }
 
 async function prove(tx: Transaction, memberId: string, now: Date): Promise<void> {
