@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { MINUTE } from '../../../src/lib/duration'
 import { shopDate, shopFormat } from '../../../src/lib/time'
 import type { Db, Transaction } from '../../db/open'
-import { forEach, type Job } from '../../kernel/jobs/job'
+import { forEach, forEachMember, type Job } from '../../kernel/jobs/job'
 import type { KeyRing } from '../../kernel/keyRing'
 import { inTransaction } from '../../kernel/transaction'
 import { CONSENT, missingConsents } from '../agreement/needConsent'
@@ -16,7 +16,6 @@ import { nextReminder } from './plan'
 import { cabinetMedicines } from './schema'
 import { whoseName } from './words'
 
-const BATCH = 200
 /** Milliseconds after which nobody is told of a dose any more: the shop was down, and the hour is another one. */
 const TOO_LATE = 30 * MINUTE
 
@@ -27,32 +26,33 @@ type Due = { memberId: string; patientId: string | null; at: Date; ids: string[]
  * Tells members of doses that are due and not ticked: all of one person's of one time in one message, each time once, whichever gateway does it. A
  * medicine names its next time itself.
  */
-export const remindOfDoses: Job = async ({ db, providers: { fileKeys: ring }, now }) => {
-  for (let isMore = true; isMore;) {
-    const due = await dueAt(db, now)
-    await forEach(due, '到点用药提醒', (one) => inTransaction(db, (tx) => remindOf(tx, one, { ring, now })))
-    isMore = due.reduce((count, { ids }) => count + ids.length, 0) === BATCH
-  }
-}
+export const remindOfDoses: Job = ({ db, providers: { fileKeys: ring }, now }) =>
+  forEachMember({
+    what: '到点用药提醒',
+    read: (after, limit) =>
+      db
+        .selectDistinct({ memberId: cabinetMedicines.memberId })
+        .from(cabinetMedicines)
+        .where(and(lte(cabinetMedicines.remindAt, now), gt(cabinetMedicines.memberId, after)))
+        .orderBy(asc(cabinetMedicines.memberId))
+        .limit(limit),
+    work: async ({ memberId }) =>
+      forEach(await dueOf(db, memberId, now), '到点用药提醒', (one) => inTransaction(db, (tx) => remindOf(tx, one, { ring, now }))),
+  })
 
-async function dueAt(db: Db, now: Date): Promise<Due[]> {
+async function dueOf(db: Db, memberId: string, now: Date): Promise<Due[]> {
+  const { id, patientId, remindAt: at } = cabinetMedicines
   const rows = await db
-    .select({
-      id: cabinetMedicines.id,
-      memberId: cabinetMedicines.memberId,
-      patientId: cabinetMedicines.patientId,
-      at: cabinetMedicines.remindAt,
-    })
+    .select({ id, patientId, at })
     .from(cabinetMedicines)
-    .where(lte(cabinetMedicines.remindAt, now))
-    .orderBy(asc(cabinetMedicines.remindAt), asc(cabinetMedicines.id))
-    .limit(BATCH)
+    .where(and(eq(cabinetMedicines.memberId, memberId), lte(at, now)))
+    .orderBy(asc(at), asc(id))
   const grouped = new Map<string, Due>()
-  for (const { id, memberId, patientId, at } of rows) {
-    if (at === null) continue
-    const key = `${memberId} ${patientId ?? ''} ${at.getTime()}`
-    const one = grouped.get(key) ?? { memberId, patientId, at, ids: [] }
-    grouped.set(key, { ...one, ids: [...one.ids, id] })
+  for (const row of rows) {
+    if (row.at === null) continue
+    const key = `${row.patientId ?? ''} ${row.at.getTime()}`
+    const one = grouped.get(key) ?? { memberId, patientId: row.patientId, at: row.at, ids: [] }
+    grouped.set(key, { ...one, ids: [...one.ids, row.id] })
   }
   return [...grouped.values()]
 }
