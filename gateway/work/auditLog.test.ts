@@ -226,7 +226,8 @@ function invoiceWrites(): Record<string, Doing> {
 function invitationWrites(): Record<string, Doing> {
   type Act = (person: StaffPerson, of: { params: { invitationId: string } }) => Promise<unknown>
   const done = (friend: 'lin' | 'chen', act: Act) => async (gateway: Gateway, person: StaffPerson) => {
-    const invitationId = await reviewedInvitationAt(gateway, { from: gateway.zhou, friend: gateway[friend] })
+    const { orderCode } = await receivedLine(gateway, gateway.zhou)
+    const invitationId = await reviewedInvitationAt(gateway, { from: gateway.zhou, friend: gateway[friend] }, { orderCode })
     await act(person, { params: { invitationId } })
     return { record: `invitation:${invitationId}` }
   }
