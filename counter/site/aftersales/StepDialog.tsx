@@ -1,10 +1,9 @@
-import { Alert, App, Modal, Typography } from 'antd'
+import { Typography } from 'antd'
 import { RefundType } from '../../../src/contract/refundReasons'
 import { yuan } from '../../../src/lib/money'
 import { aftersales, type AftersalesCase } from '../../contract/aftersales'
 import { ask } from '../client/ask'
-import { useSending } from '../client/useSending'
-import { ConflictNote } from '../parts/ConflictNote'
+import { DecisionDialog } from '../parts/DecisionDialog'
 
 type Step = 'agree' | 'arrive' | 'pass'
 type Props = {
@@ -18,32 +17,12 @@ type Props = {
 type Words = { title: string; text: string; okText: string; done: string }
 
 /** Asks once more before goods are awaited, taken for arrived, or money goes: what comes of it stands there. */
-export function StepDialog({ way, of, next, onClose, onDone }: Props) {
-  const { send, problem, conflict, isBusy, isOffline } = useSending()
-  const { message } = App.useApp()
-  const { title, text, okText, done } = wordsOf(way, of)
-  const submit = async () => {
-    if (!(await send((key) => write(way, of, key)))) return
-    void message.success(done)
-    onDone()
-  }
+export function StepDialog({ way, of, ...on }: Props) {
+  const { text, ...words } = wordsOf(way, of)
   return (
-    <Modal
-      open
-      title={title}
-      okText={okText}
-      cancelText="返回"
-      confirmLoading={isBusy}
-      okButtonProps={{ disabled: isOffline || conflict !== undefined }}
-      onOk={() => void submit()}
-      onCancel={onClose}
-    >
-      {conflict && (
-        <ConflictNote of={conflict} yours={okText} {...(conflict.isDecided ? { next } : { keep: { label: '看现在的', press: onClose } })} />
-      )}
+    <DecisionDialog draft={`aftersales:${of.refundNumber}:${way}`} write={(_fields, key) => write(way, of, key)} {...words} {...on}>
       <Typography.Paragraph>{text}</Typography.Paragraph>
-      {problem !== '' && <Alert type="error" showIcon message={problem} />}
-    </Modal>
+    </DecisionDialog>
   )
 }
 

@@ -1,13 +1,11 @@
-import { Alert, App, Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { ASKED_DAYS } from '../../../src/contract/complaintKinds'
 import { complaint, type ComplaintCase } from '../../contract/complaint'
 import { ask } from '../client/ask'
-import { useSending } from '../client/useSending'
-import { ConflictNote } from '../parts/ConflictNote'
-import { useDraft } from '../parts/useDraft'
+import { DecisionDialog } from '../parts/DecisionDialog'
 
 type Said = 'ask' | 'answer' | 'handIn'
-type Fields = { words?: string }
+type Fields = { words: string }
 type Props = {
   way: Said
   /** As it was seen. */
@@ -33,51 +31,24 @@ const ROWS: Readonly<Record<Said, Row>> = {
   },
 }
 
-/** Something that is written: the answer, a question, the number of a report. What was typed stays where the gateway refuses, and where it is left. */
-export function SayDialog({ way, of, next, onClose, onDone }: Props) {
-  const [form] = Form.useForm<Fields>()
-  const { draft, keep, drop } = useDraft<Fields>(`complaint:${of.number}:${way}`)
-  const { send, problem, conflict, isBusy, isOffline } = useSending()
-  const { message } = App.useApp()
+/** Something that is written: the answer, a question, the number of a report. */
+export function SayDialog({ way, of, ...on }: Props) {
   const { title, label, extra, okText, done, most, least } = ROWS[way]
-  const submit = async ({ words = '' }: Fields) => {
-    if (!(await send((key) => write(way, of, words.trim(), key)))) return
-    drop()
-    void message.success(done)
-    onDone()
-  }
   return (
-    <Modal
-      open
-      title={title}
-      okText={okText}
-      cancelText="返回"
-      confirmLoading={isBusy}
-      okButtonProps={{ disabled: isOffline || conflict !== undefined }}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+    <DecisionDialog<Fields>
+      draft={`complaint:${of.number}:${way}`}
+      write={({ words }, key) => write(way, of, words.trim(), key)}
+      {...{ title, okText, done, ...on }}
     >
-      {conflict && (
-        <ConflictNote of={conflict} yours={okText} {...(conflict.isDecided ? { next } : { keep: { label: '看现在的', press: onClose } })} />
-      )}
-      <Form<Fields>
-        form={form}
-        layout="vertical"
-        initialValues={draft}
-        onValuesChange={(_changed, all) => keep(all)}
-        onFinish={(fields) => void submit(fields)}
+      <Form.Item
+        name="words"
+        label={label}
+        extra={extra}
+        rules={[{ required: true, whitespace: true, min: least, message: `请至少写 ${least} 个字` }]}
       >
-        <Form.Item
-          name="words"
-          label={label}
-          extra={extra}
-          rules={[{ required: true, whitespace: true, min: least, message: `请至少写 ${least} 个字` }]}
-        >
-          {way === 'handIn' ? <Input maxLength={most} autoFocus /> : <Input.TextArea maxLength={most} showCount rows={6} autoFocus />}
-        </Form.Item>
-      </Form>
-      {problem !== '' && <Alert type="error" showIcon message={problem} />}
-    </Modal>
+        {way === 'handIn' ? <Input maxLength={most} autoFocus /> : <Input.TextArea maxLength={most} showCount rows={6} autoFocus />}
+      </Form.Item>
+    </DecisionDialog>
   )
 }
 

@@ -1,9 +1,7 @@
-import { Alert, App, Button, Form, Input, Modal, Space } from 'antd'
+import { Button, Form, Input, Space } from 'antd'
 import { MAX_OPTIONS, prescription, type QuestionForm, type ReviewedPrescription } from '../../contract/prescription'
 import { ask } from '../client/ask'
-import { useSending } from '../client/useSending'
-import { ConflictNote } from '../parts/ConflictNote'
-import { useDraft } from '../parts/useDraft'
+import { DecisionDialog } from '../parts/DecisionDialog'
 
 type Props = {
   /** As it was seen. */
@@ -14,55 +12,32 @@ type Props = {
   onDone: () => void
 }
 
-/** A question to the member, with ready answers that are tapped. What was typed stays where it is not sent. */
-export function AskDialog({ of: { prescriptionId, version }, next, onClose, onDone }: Props) {
-  const [form] = Form.useForm<QuestionForm>()
-  const { draft, keep, drop } = useDraft<QuestionForm>(`prescription:${prescriptionId}:question`)
-  const { send, problem, conflict, isBusy, isOffline } = useSending()
-  const { message } = App.useApp()
-  const submit = async ({ text, options = [] }: Partial<QuestionForm>) => {
-    const body = { text: text ?? '', options: options.filter((option) => option.trim() !== '') }
-    if (!(await send((key) => ask(prescription.ask, { params: { prescriptionId }, body, version }, key)))) return
-    drop()
-    void message.success('已发给会员，回复后处方回到待审核')
-    onDone()
-  }
-  return (
-    <Modal
-      open
-      title="问会员"
-      okText="发送"
-      cancelText="返回"
-      confirmLoading={isBusy}
-      okButtonProps={{ disabled: isOffline || conflict !== undefined }}
-      onOk={form.submit}
-      onCancel={onClose}
+/** A question to the member, with ready answers that are tapped. */
+export const AskDialog = ({ of: { prescriptionId, version }, ...on }: Props) => (
+  <DecisionDialog<QuestionForm>
+    title="问会员"
+    okText="发送"
+    yours="问会员"
+    draft={`prescription:${prescriptionId}:question`}
+    initial={{ options: ['', ''] }}
+    write={({ text, options }, key) => {
+      const body = { text, options: options.filter((option) => option.trim() !== '') }
+      return ask(prescription.ask, { params: { prescriptionId }, body, version }, key)
+    }}
+    done="已发给会员，回复后处方回到待审核"
+    {...on}
+  >
+    <Form.Item
+      label="问题"
+      name="text"
+      extra="会员在处方详情里读到并回复；请用日常的话，一次问一件事"
+      rules={[{ required: true, whitespace: true, min: 4, message: '请写明要问的问题' }]}
     >
-      {conflict && (
-        <ConflictNote of={conflict} yours="问会员" {...(conflict.isDecided ? { next } : { keep: { label: '看现在的', press: onClose } })} />
-      )}
-      <Form<QuestionForm>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ options: ['', ''], ...draft }}
-        onValuesChange={(_changed, typed) => keep(typed)}
-        onFinish={(fields: QuestionForm) => void submit(fields)}
-      >
-        <Form.Item
-          label="问题"
-          name="text"
-          extra="会员在处方详情里读到并回复；请用日常的话，一次问一件事"
-          rules={[{ required: true, whitespace: true, min: 4, message: '请写明要问的问题' }]}
-        >
-          <Input.TextArea maxLength={120} showCount rows={3} />
-        </Form.Item>
-        <Options />
-      </Form>
-      {problem !== '' && <Alert type="error" showIcon message={problem} />}
-    </Modal>
-  )
-}
+      <Input.TextArea maxLength={120} showCount rows={3} />
+    </Form.Item>
+    <Options />
+  </DecisionDialog>
+)
 
 const Options = () => (
   <Form.List name="options">

@@ -104,8 +104,9 @@ export function RefundsPage() {
                 ? [
                     {
                       title: <span className="unseen">操作</span>,
-                      className: 'queue-open',
-                      width: 120,
+                      // No press on a row does it: the button stays on a narrow screen.
+                      align: 'right' as const,
+                      width: 96,
                       render: (_cell: unknown, one: CounterRefund) => (
                         <Button type="primary" onClick={() => setClosing(one)}>
                           了结
