@@ -21,7 +21,7 @@ export function Mine({ stages }: Pick<OfferOf, 'stages'>) {
                 <Figure count={waiting} words="位等待中" />
                 <Figure count={rewarded} words="位已得奖励" />
               </View>
-              <View className="text-13 color-secondary text-center margin-top-8">
+              <View className="text-13 color-secondary text-center margin-top-8 friends__line">
                 {next && left > 0 ? `再有 ${next.friends - rewarded} 位得奖励，可多得 1 张券。` : ''}
                 {left > 0 ? `今年还可为 ${left} 位新朋友得奖励` : '今年的奖励名额已用完，明年可以再邀请'}
               </View>

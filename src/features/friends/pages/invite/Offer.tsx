@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { Output } from '@/contract/endpoint'
 import type { invitation } from '@/contract/invitation'
 import { Section } from '@/ui/card/Section'
@@ -12,7 +12,10 @@ export function Offer({ of: { coupon, friend, stages } }: { of: OfferOf }) {
   if (coupon === null) return null
   return (
     <>
-      <View className="friends__head text-32 serif weight-bold text-center">请一位新朋友，您得 {worthText(coupon)}</View>
+      <View className="friends__head text-32 serif weight-bold text-center">
+        <Text className="friends__whole">请一位新朋友，</Text>
+        <Text className="friends__whole">您得 {worthText(coupon)}</Text>
+      </View>
       <Section plain title="您得到的">
         <View className="stack">
           <Ticket of={coupon} title={coupon.name} text="每位新朋友 1 张" />
