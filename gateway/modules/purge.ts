@@ -33,7 +33,7 @@ const TICK_DAYS = 90
 /**
  * Retention: deletes what nobody asks for any more: idempotency keys after two days (a retry comes within minutes), settlements that
  * became no order, carts of visitors into which nothing was put for ninety days, what visits
- * reported after its own time, messages after half a year, ticks of doses after ninety days, forms of patients, prescriptions and consultations and questionnaires that were left, signatures for patients that were deleted, signatures that no prescription took, cases in hand that nobody touched since yesterday, who saw a product the day before yesterday, previews that have ended, by which device an invitation was accepted, and conversations in which nothing was written for three years. Orders, consents and prescriptions are kept.
+ * reported after its own time, messages after half a year, ticks of doses after ninety days, forms of patients, prescriptions and consultations and questionnaires that were left, signatures for patients that were deleted, signatures that no prescription took, cases in hand that nobody touched since yesterday, who saw a product the day before yesterday, previews that have ended, on which device and network one invited or accepted an invitation, and conversations in which nothing was written for three years. Orders, consents and prescriptions are kept.
  */
 export const purge: Job = async ({ db, now }) => {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)

@@ -60,9 +60,14 @@ export async function accept(tx: Transaction, { inviteId, memberId, now, ...mark
   return packFor(tx, memberId, now)
 }
 
-/** The pack of new members, where he has not taken it yet. */
+/** The pack of new members, where he has not taken it yet; nothing of it where the last of it went at the same time. */
 async function packFor(tx: Transaction, memberId: string, now: Date): Promise<number> {
   const [pack] = await packsOf(tx, { memberId, now })
-  if (!pack || pack.giftStatus !== GiftStatus.open || pack.coupons.every(({ status }) => status === 'gone')) return 0
-  return (await receivePack(tx, { memberId, id: pack.id, now })).couponCount
+  if (!pack || pack.giftStatus !== GiftStatus.open) return 0
+  try {
+    return (await tx.transaction((inner) => receivePack(inner, { memberId, id: pack.id, now }))).couponCount
+  } catch (error) {
+    if (error instanceof HttpError && error.code === 'COUPON_GONE') return 0
+    throw error
+  }
 }

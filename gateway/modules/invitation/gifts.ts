@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
 import { HttpError } from '../../kernel/httpError'
 import { couponTypes } from '../coupon/schema'
@@ -40,10 +40,7 @@ export const couponEnded = () => new HttpError(409, 'COUPON_ENDED', '公布的�
 
 /** Another coupon in the place of one that has ended: one that runs, and that no member draws. 409 COUPON_ENDED, NOT_GIVEN_ONLY. */
 export async function checkSubstitute(db: Querying, couponType: string, now: Date): Promise<void> {
-  const [type] = await db
-    .select()
-    .from(couponTypes)
-    .where(inArray(couponTypes.couponType, [couponType]))
+  const [type] = await db.select().from(couponTypes).where(eq(couponTypes.couponType, couponType))
   if (!type || type.endsAt <= now) throw couponEnded()
   if (!type.givenOnly) throw new HttpError(409, 'NOT_GIVEN_ONLY', '这张券会员可以自己领，请选“只发放”的券')
 }

@@ -6,6 +6,7 @@ import {
   addresses,
   couponTypes,
   invitations,
+  inviteLinks,
   memberCoupons,
   members,
   messages,
@@ -15,8 +16,10 @@ import {
   settings,
 } from '../../db/schema'
 import { INVITATION } from '../../demo/shop/invitation'
+import { inTurn } from '../../db/inTurn'
 import { settingChanged } from '../../kernel/settings'
 import { inTransaction } from '../../kernel/transaction'
+import { purge } from '../purge'
 import { settleInvitations } from './settleInvitations'
 import { invitationSetting } from './terms'
 
@@ -26,7 +29,7 @@ let skuCode: string
 let networks = 0
 beforeAll(async () => {
   shop = await shopAt()
-  people = await newBuyers(shop, 60)
+  people = await newBuyers(shop, 70)
   await shop.db.update(sessions).set({ expiresAt: new Date('2040-01-01T00:00:00+08:00') })
   skuCode = (await packingOf(shop, 'none')).skuCode
 })
@@ -95,6 +98,17 @@ describe('an invitation', () => {
     expect(await inviter.invitation.mine()).toMatchObject({ joined: 1, waiting: 1, rewarded: 0, left: 20 })
     const { results } = await inviter.invitation.friends()
     expect(results).toMatchObject([{ phone: expect.stringMatching(/^139\*{4}\d{4}$/) as string, state: 'joined' }])
+  })
+
+  it('is accepted by everybody who presses while the last of the pack goes', async () => {
+    const { remaining } = (await shop.db.select().from(couponTypes).where(eq(couponTypes.couponType, 'newMember5')))[0]!
+    const left = (count: number) => shop.db.update(couponTypes).set({ remaining: count }).where(eq(couponTypes.couponType, 'newMember5'))
+    const { inviteId } = await (await newcomer()).invitation.begin()
+    const friends = await inTurn(Array.from({ length: 6 }), () => newcomer())
+    await left(1)
+    const counts = await Promise.all(friends.map(async (friend) => (await accept(friend, inviteId)).couponCount))
+    expect(counts.sort()).toEqual([0, 0, 0, 0, 0, 1])
+    await left(remaining)
   })
 
   it('is refused with the reason to oneself, to who is not new, to nobody’s id, and where the shop invites nobody', async () => {
@@ -183,6 +197,22 @@ describe('what is given for a friend', () => {
     expect(await given(inviter)).toEqual(['inviteFriend'])
     await set({})
   })
+})
+
+it('forgets devices and networks half a year later, and keeps the invitation', async () => {
+  const { inviter, friend, inviteId } = await pair()
+  const marks = async () => [
+    (await rowOf(friend)).networkHash,
+    (await shop.db.select().from(inviteLinks).where(eq(inviteLinks.memberId, inviter.memberId)))[0]!.networkHash,
+  ]
+  const forget = () => purge({ db: shop.db, providers: shop.providers, now: shop.clock.now() })
+  shop.clock.advance(179 * DAY_SECONDS)
+  await forget()
+  expect(await marks()).not.toContain(null)
+  shop.clock.advance(2 * DAY_SECONDS)
+  await forget()
+  expect(await marks()).toEqual([null, null])
+  expect(await inviter.invitation.begin()).toEqual({ inviteId })
 })
 
 describe('what a person looks at first', () => {

@@ -14,7 +14,7 @@ export async function begin(tx: Transaction, { memberId, networkHash, now }: Beg
   const [link] = await tx
     .insert(inviteLinks)
     .values({ inviteId: randomId(), memberId, networkHash, at: now })
-    .onConflictDoUpdate({ target: inviteLinks.memberId, set: { networkHash } })
+    .onConflictDoUpdate({ target: inviteLinks.memberId, set: { networkHash, at: now } })
     .returning({ inviteId: inviteLinks.inviteId })
   if (!link) throw new Error(`${memberId} invites and does not`)
   return link.inviteId

@@ -21,11 +21,10 @@ export async function rewardedFor(db: Querying, inviterId: string, now: Date): P
 type Rewarding = { now: Date; move: 'reward' | 'approve'; set?: Partial<InvitationRow>; couponType?: string | undefined }
 
 /**
- * Gives what was published when the friend accepted, once, in the transaction that says so. Answers false where it has moved on. Beyond the year’s
- * friends it lapses by itself, and is refused to staff with 409 YEAR_FULL; 409 COUPON_ENDED where a coupon has ended and no other takes its place,
+ * Gives what was published when the friend accepted, once, in the transaction that says so. Beyond the year’s friends it lapses by itself, and is refused to staff with 409 YEAR_FULL; 409 COUPON_ENDED where a coupon has ended and no other takes its place,
  * NOBODY_THERE where the account of who invites is closed.
  */
-export async function reward(tx: Transaction, row: InvitationRow, { now, move, set, couponType }: Rewarding): Promise<boolean> {
+export async function reward(tx: Transaction, row: InvitationRow, { now, move, set, couponType }: Rewarding): Promise<void> {
   const { invitationId, inviterId, terms } = row
   if (inviterId === null) throw new HttpError(409, 'NOBODY_THERE', '邀请人已注销账号，不能再发')
   await lockMember(tx, inviterId)
@@ -33,13 +32,13 @@ export async function reward(tx: Transaction, row: InvitationRow, { now, move, s
   if (year >= terms.most) {
     if (move === 'approve') throw new HttpError(409, 'YEAR_FULL', `邀请人今年的 ${terms.most} 位已满，不能再发`)
     await step(tx, { invitationId, move: 'lapse', set })
-    return false
+    return
   }
   const gifts = await giftsDue(tx, { invitationId, terms, before: ever, now })
   if (couponType !== undefined) await checkSubstitute(tx, couponType, now)
   else if (gifts.some(({ isEnded }) => isEnded)) throw couponEnded()
   const given = await step(tx, { invitationId, move, set: { ...set, waitsSince: null, rewardedAt: now } })
-  if (!given) return false
+  if (!given) return
   for (const { grant, ...gift } of gifts) {
     const type = gift.isEnded ? (couponType ?? gift.couponType) : gift.couponType
     await giveCoupon(tx, { memberId: inviterId, couponType: type, grant, now })
@@ -48,7 +47,6 @@ export async function reward(tx: Transaction, row: InvitationRow, { now, move, s
     ...{ template: 'invitationRewarded', memberId: inviterId, event: invitationId, at: now },
     words: { count: String(gifts.length) },
   })
-  return true
 }
 
 export const tellRefused = (tx: Transaction, { invitationId, inviterId }: InvitationRow, { reason, now }: { reason: string; now: Date }) =>

@@ -12,13 +12,14 @@ import { staff } from '../../kernel/work/schema'
 /** What was published when a friend accepted; frozen with the invitation, so that it is kept. */
 export type InvitationTerms = InvitationSetting & { couponType: string }
 
-/** What a member passes on; `networkHash` is an HMAC of the network on which it was asked for last. */
+/** What a member passes on; `networkHash` is an HMAC of the network on which it was asked for last, forgotten half a year later. */
 export const inviteLinks = memberTable(
   'invite_links',
   {
     inviteId: text('invite_id').primaryKey(),
     memberId: memberId().unique(),
-    networkHash: text('network_hash').notNull(),
+    networkHash: text('network_hash'),
+    /** When it was asked for last. */
     at: at('at').notNull(),
   },
   { onErase: 'delete', copy: { key: 'inviteLinks', title: '我的邀请', words: { inviteId: '邀请编号', networkHash: '网络标识' } } },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, inArray, isNotNull, lte, or } from 'drizzle-orm'
 import type { Suspicion } from '../../../counter/contract/invitation'
 import { HOLD_DAYS } from '../../../src/contract/invitation'
 import { OrderStatus } from '../../../src/contract/order'
@@ -23,19 +23,45 @@ export const settleInvitations: Job = ({ db, now }) => settleOpen(db, now)
 export async function settleOpen(db: Db, now: Date): Promise<void> {
   await forEachBatch({
     what: '邀请奖励',
-    read: (after, limit) => openAfter(db, after, limit),
+    read: (after, limit) => dueAfter(db, { after, limit, now }),
     keyOf: ({ invitationId }) => invitationId,
     work: (row) => settle(db, row, now),
   })
 }
 
-const openAfter = (db: Db, after: string, limit: number) =>
+type Reading = { after: string; limit: number; now: Date }
+
+/** Those with an order that was received, whose time without one is over, or whose reward is due. */
+const dueAfter = (db: Db, { after, limit, now }: Reading) =>
   db
     .select()
     .from(invitations)
-    .where(and(inArray(invitations.state, ['joined', 'held']), gt(invitations.invitationId, after)))
+    .where(
+      and(
+        or(
+          and(eq(invitations.state, 'joined'), or(lte(invitations.orderBefore, daysBefore(now)), exists(receivedOrders(db)))),
+          and(eq(invitations.state, 'held'), lte(invitations.dueAt, now)),
+        ),
+        gt(invitations.invitationId, after),
+      ),
+    )
     .orderBy(asc(invitations.invitationId))
     .limit(limit)
+
+/** What was ordered until then was received long enough ago. */
+const daysBefore = (now: Date) => new Date(now.getTime() - HOLD_DAYS * DAY)
+
+const receivedOrders = (db: Db) => db.select({ orderCode: orders.orderCode }).from(orders).where(receivedInTime(invitations))
+
+/** Orders of a friend that may count: of one invitation, or of each. */
+const receivedInTime = ({ memberId, acceptedAt, orderBefore }: InvitationRow | typeof invitations) =>
+  and(
+    eq(orders.memberId, memberId),
+    eq(orders.status, OrderStatus.completed),
+    gte(orders.createdAt, acceptedAt),
+    lte(orders.createdAt, orderBefore),
+    isNotNull(orders.completedAt),
+  )
 
 async function settle(db: Db, row: InvitationRow, now: Date): Promise<void> {
   const received = row.state === 'joined' ? await inTransaction(db, (tx) => hold(tx, row, now)) : row
@@ -50,19 +76,11 @@ async function settle(db: Db, row: InvitationRow, now: Date): Promise<void> {
 
 /** Finds the order that counts: paid and received after the invitation, with enough in it that is no prescription drug. */
 async function hold(tx: Transaction, row: InvitationRow, now: Date): Promise<InvitationRow | undefined> {
-  const { invitationId, memberId, acceptedAt, orderBefore, terms } = row
+  const { invitationId, orderBefore, terms } = row
   const received = await tx
     .select({ orderCode: orders.orderCode, completedAt: orders.completedAt })
     .from(orders)
-    .where(
-      and(
-        eq(orders.memberId, memberId),
-        eq(orders.status, OrderStatus.completed),
-        gte(orders.createdAt, acceptedAt),
-        lte(orders.createdAt, orderBefore),
-        isNotNull(orders.completedAt),
-      ),
-    )
+    .where(receivedInTime(row))
     .orderBy(asc(orders.completedAt))
   for (const { orderCode, completedAt } of received) {
     if (!completedAt || !(await isEnough(tx, orderCode, terms))) continue
@@ -70,7 +88,7 @@ async function hold(tx: Transaction, row: InvitationRow, now: Date): Promise<Inv
     return step(tx, { invitationId, move: 'hold', set: { orderCode, dueAt } })
   }
   // What was ordered in time may still be on its way.
-  const isOver = orderBefore.getTime() + HOLD_DAYS * DAY <= now.getTime()
+  const isOver = orderBefore <= daysBefore(now)
   if (isOver && !(await isOnItsWay(tx, row))) await step(tx, { invitationId, move: 'lapse' })
   return undefined
 }

@@ -11,8 +11,8 @@ import { orders } from '../purchase/schema'
 import { invitations, inviteLinks, type InvitationRow } from './schema'
 
 /**
- * From how much on a person looks at it; the figures are ours. So many `others` on the network or the device of a friend within `days`
- * are a family or a dormitory as often as a farm; `rush` friends of one member within a day are a campaign of his. `orders`: so many last orders are compared.
+ * From how much on a person looks at it; the figures are ours. So many `others` on the network of a friend within `days` are a family or a dormitory
+ * as often as a farm (of a device one is enough); `rush` friends of one member within a day are a campaign of his. `orders`: so many last orders are compared.
  */
 export const LIMITS = { others: 2, days: 30, rush: 5, orders: 20 } as const
 
@@ -20,9 +20,11 @@ export type Marks = { deviceHash: string | null; networkHash: string }
 
 /** What a call is recognized by, as HMACs; a device that does not say which it is counts as none. */
 export const marksOf = async (db: Querying, { deviceId, address }: { deviceId: string; address: string }): Promise<Marks> => ({
-  deviceHash: deviceId === NO_DEVICE ? null : await hmacOf(db, `device ${deviceId}`),
+  deviceHash: await deviceHashOf(db, deviceId),
   networkHash: await hmacOf(db, `network ${address}`),
 })
+
+const deviceHashOf = async (db: Querying, deviceId: string) => (deviceId === NO_DEVICE ? null : await hmacOf(db, `device ${deviceId}`))
 
 type Accepting = Marks & { inviterId: string }
 
@@ -33,8 +35,9 @@ export async function atAcceptance(db: Querying, accepting: Accepting): Promise<
 }
 
 async function isOwnDevice(db: Querying, { deviceHash, inviterId }: Accepting): Promise<boolean> {
+  if (deviceHash === null) return false
   const own = await db.selectDistinct({ deviceId: sessions.deviceId }).from(sessions).where(eq(sessions.memberId, inviterId))
-  for (const { deviceId } of own) if ((await marksOf(db, { deviceId, address: '' })).deviceHash === deviceHash) return deviceHash !== null
+  for (const { deviceId } of own) if ((await deviceHashOf(db, deviceId)) === deviceHash) return true
   return false
 }
 
@@ -65,7 +68,7 @@ export async function atReward(db: Querying, row: InvitationRow): Promise<Suspic
 /** Whether the friend's order goes to where who invites has things sent, or to his phone. */
 async function goesToInviter(db: Querying, { inviterId, orderCode }: Pick<InvitationRow, 'inviterId' | 'orderCode'>): Promise<boolean> {
   if (inviterId === null || orderCode === null) return false
-  const place = { phone: orders.consigneePhone, province: orders.provinceName, city: orders.cityName, text: orders.addressText }
+  const place = { phone: orders.consigneePhone, text: orders.addressText }
   const [theirs] = await db.select(place).from(orders).where(eq(orders.orderCode, orderCode))
   if (!theirs) return false
   const book = (await db.select().from(addresses).where(eq(addresses.memberId, inviterId))).map((one) => ({

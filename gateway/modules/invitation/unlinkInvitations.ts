@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { invitations } from './schema'
+import { invitations, inviteLinks } from './schema'
 
 /** An invitation stays as a figure of who invited, without whose it was; with who invited it ends, for nobody is there to give something to. */
 export async function unlinkInvitations(tx: Transaction, { memberId, archive }: { memberId: string; archive: string }): Promise<void> {
@@ -18,8 +18,13 @@ export async function unlinkInvitations(tx: Transaction, { memberId, archive }: 
 const isOpen = inArray(invitations.state, ['joined', 'held', 'inReview'])
 
 /** HMACs of devices and networks, and what was read from them, are not needed once nothing more can be given for an invitation. */
-export const forgetMarks = (tx: Pick<Transaction, 'update'>, before: Date) =>
-  tx
+export async function forgetMarks(tx: Pick<Transaction, 'update'>, before: Date): Promise<void> {
+  await tx
     .update(invitations)
     .set({ deviceHash: null, networkHash: null, reasons: [] })
-    .where(and(sql`${invitations.acceptedAt} < ${before}`, sql`${invitations.networkHash} is not null`))
+    .where(and(lt(invitations.acceptedAt, before), isNotNull(invitations.networkHash)))
+  await tx
+    .update(inviteLinks)
+    .set({ networkHash: null })
+    .where(and(lt(inviteLinks.at, before), isNotNull(inviteLinks.networkHash)))
+}

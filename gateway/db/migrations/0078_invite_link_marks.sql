@@ -1,0 +1,1 @@
+ALTER TABLE "invite_links" ALTER COLUMN "network_hash" DROP NOT NULL;
