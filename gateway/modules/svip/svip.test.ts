@@ -48,6 +48,7 @@ const told = async ({ memberId }: Buyer) =>
       .select({ template: messages.template })
       .from(messages)
       .where(and(eq(messages.memberId, memberId), like(messages.template, 'svip%')))
+      .orderBy(messages.at)
   ).map(({ template }) => template)
 const quote = async (buyer: Buyer, orderId: string) => (await buyer.svip.order({ params: { orderId } })).refund
 const refund = (buyer: Buyer, orderId: string, back: number) => buyer.svip.refund({ params: { orderId }, body: { back } })
