@@ -1,6 +1,7 @@
 /* Written by `npm run docs` from the folders; do not edit. */
 import { aftersales } from './aftersales'
 import { article } from './article'
+import { assist } from './assist'
 import { audit } from './audit'
 import { callback } from './callback'
 import { change } from './change'
@@ -42,6 +43,7 @@ import { uncover } from './uncover'
 export const workContract = {
   aftersales,
   article,
+  assist,
   audit,
   callback,
   change,

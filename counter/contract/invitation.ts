@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
+import { Id, Instant, pageOf } from '../../src/contract/fields'
 import { MaskedName, MaskedText } from './masked'
+import { Decided, RewardQuery, RewardRefusal } from './rewardReview'
 import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
 
@@ -39,14 +40,9 @@ export const ReviewedInvitation = z.looseObject({
   /** How many friends who invites has, and for how many something was given. */
   invited: z.int(),
   rewarded: z.int(),
-  decided: z.nullable(z.looseObject({ by: z.string(), at: Instant, given: z.boolean(), refusedFor: z.nullable(z.string()) })),
+  decided: Decided,
 })
 export type ReviewedInvitation = z.infer<typeof ReviewedInvitation>
-
-export const InvitationPart = z.enum(['waiting', 'decided'])
-export type InvitationPart = z.infer<typeof InvitationPart>
-
-export const InvitationQuery = z.object({ page: Page, size: Size, part: z._default(InvitationPart, 'waiting') })
 
 const roles = ['operator'] as const
 const WRITE = { version: 'required', params: z.object({ invitationId: Id }), output: ReviewedInvitation, roles } as const
@@ -56,7 +52,7 @@ export const invitation = {
   list: workEndpoint('GET /invitations', {
     about: 'Invitations whose reward a rule stopped, the longest waiting first; or those that were decided, the latest first',
     roles,
-    query: InvitationQuery,
+    query: RewardQuery,
     output: pageOf(ReviewedInvitation),
   }),
   approve: workEndpoint('PUT /invitations/{invitationId}/approve', {
@@ -69,10 +65,6 @@ export const invitation = {
     about: 'Give nothing, with the reason that the member reads and can appeal against',
     title: '不发邀请奖励',
     ...WRITE,
-    body: z.object({
-      reason: z
-        .string('请写明原因')
-        .check(z.trim(), z.minLength(4, '请写清原因（至少 4 个字），会员会看到'), z.maxLength(100, '原因最多 100 字')),
-    }),
+    body: RewardRefusal,
   }),
 }

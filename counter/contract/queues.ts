@@ -3,6 +3,7 @@ import { aftersales } from './aftersales'
 import { callback } from './callback'
 import { chat } from './chat'
 import { complaint } from './complaint'
+import { assist } from './assist'
 import { invitation } from './invitation'
 import { invoice } from './invoice'
 import { order } from './order'
@@ -62,6 +63,10 @@ export const QUEUES = {
   invitations: {
     ...{ title: '核实邀请', path: '/invitations', roles: invitation.list.roles, targetMinutes: 24 * 60 },
     decisions: [invitation.approve, invitation.refuse],
+  },
+  assists: {
+    ...{ title: '核实助力', path: '/assists', roles: assist.list.roles, targetMinutes: 24 * 60 },
+    decisions: [assist.approve, assist.refuse],
   },
   rechecks: { title: '复核处方', path: '/rechecks', roles: recheck.list.roles, targetMinutes: 2 * 60, decisions: [recheck.close] },
   // Words of products, before shoppers read them.

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { ROLES, type Role, type WorkEndpoint } from '../contract/workEndpoint'
 import { aftersales } from '../contract/aftersales'
 import { article } from '../contract/article'
+import { assist } from '../contract/assist'
 import { audit } from '../contract/audit'
 import { change } from '../contract/change'
 import { callback } from '../contract/callback'
@@ -35,6 +36,7 @@ import { setting } from '../contract/setting'
 import { promotion } from '../contract/promotion'
 import { AftersalesPage } from './aftersales/AftersalesPage'
 import { ArticlesPage } from './articles/ArticlesPage'
+import { AssistsPage } from './assists/AssistsPage'
 import { AuditPage } from './audit/AuditPage'
 import { CallbacksPage } from './callbacks/CallbacksPage'
 import { ComplaintsPage } from './complaints/ComplaintsPage'
@@ -119,6 +121,7 @@ const QUEUE_READS: Readonly<Record<QueueName, WorkEndpoint>> = {
   reviews: review.list,
   invoices: invoice.list,
   invitations: invitation.list,
+  assists: assist.list,
   revisionChecks: revision.list,
   rechecks: recheck.list,
 }
@@ -146,6 +149,7 @@ export const PAGES: readonly CounterPage[] = [
   queued('reviews', 'chat', ReviewsPage),
   queued('invoices', 'document', InvoicesPage),
   queued('invitations', 'users', InvitationsPage),
+  queued('assists', 'gift', AssistsPage),
   queued('revisionChecks', 'edit', RevisionChecksPage),
   queued('rechecks', 'shield', RechecksPage),
   { path: '/products', title: '商品', icon: 'box', roles: product.list.roles, read: product.list, page: ProductsPage },

@@ -30,8 +30,10 @@ import { MALL_CONFIG } from './shop/mallConfig'
 import { PHONE } from './shop/phones'
 import { NO_LICENCES, REAL_MALL_CONFIG } from './shop/realShop'
 import { ONLINE_TIME } from '../modules/hours/onlineTimeOf'
+import { assistCouponOf, assistsOf } from './shop/assists'
 import { INVITATION, invitationCouponsOf } from './shop/invitation'
 import { SVIP, svipCouponsOf } from './shop/svip'
+import { assistSetting } from '../modules/assist/activities'
 import { invitationSetting } from '../modules/invitation/terms'
 import { svipSetting } from '../modules/svip/plans'
 import { VIDEOS } from './shop/videos'
@@ -89,6 +91,7 @@ export async function seedCatalogue(db: Db, now: Date) {
         ...lotteryCouponsOf(period),
         ...svipCouponsOf(period),
         ...invitationCouponsOf(period),
+        assistCouponOf(period),
       ])
       .onConflictDoNothing()
     await tx.insert(lotteries).values(lotteryRowOf(rows, now)).onConflictDoNothing()
@@ -111,6 +114,7 @@ export async function seedCatalogue(db: Db, now: Date) {
     await tx.insert(settings).values({ key: levelsSetting.key, value: MEMBER_LEVELS }).onConflictDoNothing()
     await tx.insert(settings).values({ key: svipSetting.key, value: SVIP }).onConflictDoNothing()
     await tx.insert(settings).values({ key: invitationSetting.key, value: INVITATION }).onConflictDoNothing()
+    await tx.insert(settings).values({ key: assistSetting.key, value: assistsOf(period) }).onConflictDoNothing()
     await storePrint(tx, PRINT, print)
     await countCatalogue(tx)
     await bumpCatalogueRevision(tx)

@@ -7,6 +7,7 @@ import { aftersalesRecordHandlers } from './aftersalesRecord/handlers'
 import { agreementHandlers } from './agreement/handlers'
 import { analyticsHandlers } from './analytics/handlers'
 import { articleHandlers } from './article/handlers'
+import { assistHandlers } from './assist/handlers'
 import { cabinetHandlers } from './cabinet/handlers'
 import { captchaHandlers } from './captcha/handlers'
 import { cartHandlers } from './cart/handlers'
@@ -68,6 +69,7 @@ export const handlers: Implemented = [
   ...agreementHandlers,
   ...analyticsHandlers,
   ...articleHandlers,
+  ...assistHandlers,
   ...cabinetHandlers,
   ...captchaHandlers,
   ...cartHandlers,

@@ -14,6 +14,7 @@ import { expireEntries } from './ledger/enterExpired'
 import { proveBalances } from './ledger/proveBalances'
 import { proveGrants } from './level/proveGrants'
 import { settleDueLevels } from './level/settleDue'
+import { lapseAssists } from './assist/lapse'
 import { settleInvitations } from './invitation/settleInvitations'
 import { settleLotteries } from './lottery/settleLotteries'
 import { proveSvip, settleDueSvip } from './svip/settleSvip'
@@ -96,6 +97,7 @@ const HOURLY: Jobs = {
   proveBalances,
   settleDueLevels,
   settleInvitations,
+  lapseAssists,
   settleLotteries,
   tellFallingLevels,
   proveGrants,

@@ -12,11 +12,13 @@ import { forgetSigns } from './consultation/signs'
 import { idempotencyKeys } from '../kernel/schema'
 import { forgetDrafts } from './prescription/drafts'
 import { SIGN_HOURS } from '../../src/contract/prescriptionSign'
+import { assistHelps } from './assist/schema'
 import { forgetMarks } from './invitation/unlinkInvitations'
 import { messages } from './message/schema'
 import { patientDrafts } from './patient/schema'
 import { prescriptionSigns } from './prescriptionSign/schema'
 import { forgetHalfDone } from './questionnaire/remove'
+import { HELP_DAYS } from '../../src/contract/assist'
 import { HALF_DONE_DAYS } from '../../src/contract/questionnaire'
 import { previews } from './preview/schema'
 import { productViewers } from './product/schema'
@@ -33,7 +35,7 @@ const TICK_DAYS = 90
 /**
  * Retention: deletes what nobody asks for any more: idempotency keys after two days (a retry comes within minutes), settlements that
  * became no order, carts of visitors into which nothing was put for ninety days, what visits
- * reported after its own time, messages after half a year, ticks of doses after ninety days, forms of patients, prescriptions and consultations and questionnaires that were left, signatures for patients that were deleted, signatures that no prescription took, cases in hand that nobody touched since yesterday, who saw a product the day before yesterday, previews that have ended, on which device and network one invited or accepted an invitation, and conversations in which nothing was written for three years. Orders, consents and prescriptions are kept.
+ * reported after its own time, messages after half a year, ticks of doses after ninety days, forms of patients, prescriptions and consultations and questionnaires that were left, signatures for patients that were deleted, signatures that no prescription took, cases in hand that nobody touched since yesterday, who saw a product the day before yesterday, previews that have ended, on which device and network one invited or accepted an invitation, who helped with an assist, and conversations in which nothing was written for three years. Orders, consents and prescriptions are kept.
  */
 export const purge: Job = async ({ db, now }) => {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
@@ -57,6 +59,7 @@ export const purge: Job = async ({ db, now }) => {
   await db.delete(previews).where(lt(previews.expiresAt, now))
   await db.delete(productViewers).where(lt(productViewers.at, ago(1)))
   await forgetMarks(db, ago(MARK_DAYS))
+  await db.delete(assistHelps).where(lt(assistHelps.at, ago(HELP_DAYS)))
   await forgetConversations(db, now)
   await sweepAccounts(db, now)
 }

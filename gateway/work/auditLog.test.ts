@@ -16,6 +16,7 @@ import { svipHeld } from '../../tests/support/svipAt'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { newBuyers, packingOf } from '../../tests/support/shop'
 import { adverseForm } from '../../tests/support/adverseForm'
+import { reviewedAssistAt } from '../../tests/support/assistAt'
 import { reviewedInvitationAt } from '../../tests/support/invitationAt'
 import { failedInvoice } from '../../tests/support/invoicesOf'
 import { receivedLine } from '../../tests/support/receivedLines'
@@ -237,6 +238,21 @@ function invitationWrites(): Record<string, Doing> {
   }
 }
 
+/** An assist that a rule stopped: given for, and refused. */
+function assistWrites(): Record<string, Doing> {
+  type Act = (person: StaffPerson, of: { params: { assistId: string } }) => Promise<unknown>
+  // Of two people, for each begins one an activity.
+  const done = (owner: 'lin' | 'chen', act: Act) => async (gateway: Gateway, person: StaffPerson) => {
+    const assistId = await reviewedAssistAt(gateway, gateway[owner])
+    await act(person, { params: { assistId } })
+    return { record: `assist:${assistId}` }
+  }
+  return {
+    'assist.approve': done('lin', (person, of) => person.assist.approve({ ...of, body: {} })),
+    'assist.refuse': done('chen', (person, of) => person.assist.refuse({ ...of, body: { reason: '助力的账号都是新注册的' } })),
+  }
+}
+
 const WORD = { word: '神奇小药', kind: 'cure' as const, uses: ['review' as const], except: [], tip: '' }
 
 /** Every write of the counter, done once. A row of the contract that is missing here fails the first test. */
@@ -290,6 +306,7 @@ const WRITES: Record<string, Doing> = {
   ...reviewWrites(),
   ...invoiceWrites(),
   ...invitationWrites(),
+  ...assistWrites(),
   ...lotteryWrites(),
   'today.resend': async (gateway, person) => {
     const deliveryId = await givenUpMessage(gateway, gateway.zhou)

@@ -2,6 +2,7 @@
 import type { WorkImplemented } from '../kernel/work/implementWork'
 import { aftersalesWorkHandlers } from '../modules/aftersales/workHandlers'
 import { articleWorkHandlers } from '../modules/article/workHandlers'
+import { assistWorkHandlers } from '../modules/assist/workHandlers'
 import { auditWorkHandlers } from '../modules/audit/workHandlers'
 import { callbackWorkHandlers } from '../modules/callback/workHandlers'
 import { changeWorkHandlers } from '../modules/change/workHandlers'
@@ -43,6 +44,7 @@ import { uncoverWorkHandlers } from '../modules/uncover/workHandlers'
 export const workHandlers: WorkImplemented = [
   ...aftersalesWorkHandlers,
   ...articleWorkHandlers,
+  ...assistWorkHandlers,
   ...auditWorkHandlers,
   ...callbackWorkHandlers,
   ...changeWorkHandlers,

@@ -6,6 +6,7 @@ import { aftersalesRecord } from './aftersalesRecord'
 import { agreement } from './agreement'
 import { analytics } from './analytics'
 import { article } from './article'
+import { assist } from './assist'
 import { cabinet } from './cabinet'
 import { captcha } from './captcha'
 import { cart } from './cart'
@@ -67,6 +68,7 @@ export const contract = {
   agreement,
   analytics,
   article,
+  assist,
   cabinet,
   captcha,
   cart,

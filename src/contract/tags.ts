@@ -5,6 +5,7 @@ export type Tag =
   | 'addresses'
   | 'aftersalesRecords'
   | 'agreements'
+  | 'assists'
   | 'browsed'
   | 'cabinet'
   | 'cart'

@@ -1,6 +1,6 @@
 import { route } from './route'
 
-/** Rows of what members bring friends by. Who comes by an invitation brings its id. */
+/** Rows of what members bring friends by. Who comes by an invitation or to help brings its id. */
 export const friendRoutes = {
   inviteFriends: route('/activity/getnewuser', 'friends/pages/invite/index', {
     title: '邀请新朋友',
@@ -22,4 +22,20 @@ export const friendRoutes = {
     restoresScroll: true,
     session: 'required',
   }),
+  toAssist: route('/activity/toAssist', 'friends/pages/toAssist/index', { title: '助力活动', pullToRefresh: true, skeleton: 1 }),
+  assist: route('/activity/assist/:id', 'friends/pages/assist/index', {
+    title: '邀请助力',
+    pullToRefresh: true,
+    skeleton: 1,
+    session: 'required',
+    next: ['myAssist'],
+  }),
+  myAssist: route('/activity/myAssist/:id?', 'friends/pages/myAssist/index', {
+    title: '邀请助力',
+    pullToRefresh: true,
+    skeleton: 1,
+    session: 'required',
+    sendsCard: true,
+  }),
+  assistSharer: route('/activity/sharer/:id', 'friends/pages/sharer/index', { title: '家人助力', pullToRefresh: true, skeleton: 1 }),
 }

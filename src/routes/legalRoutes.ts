@@ -83,6 +83,7 @@ export const legalRoutes = {
   globalRule: legal('/global/rule', 'globalRule', '会员等级与成长值规则'),
   buyMoreProductsRules: legal('/buyMoreProductsRules', 'buyMoreProductsRule', '多买多省与满减规则'),
   newUserRule: legal('/activity/getnewuser/rule', 'newUserRule', '邀请新朋友规则'),
+  shareHelp: legal('/share/help', 'assistRule', '助力活动规则'),
   personalizationRule: legal('/personalizationRule', 'personalizationRule', '个性化推荐说明'),
   partnerAuthRule: legal('/partnerAuthRule', 'partnerAuth', '第三方授权说明'),
 

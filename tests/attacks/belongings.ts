@@ -28,6 +28,7 @@ import { ordered, packingOf, submissionOf, type Shop } from '../support/shop'
 import { priceKeptOf } from '../support/priceKeptOf'
 import { finishedBy, healthAnswers } from '../support/questionnaires'
 import { reviewsOf } from '../support/reviewsOf'
+import { assistBelongings } from '../support/assistAt'
 import { invitationBelongings } from '../support/invitationAt'
 import { issuedTo } from '../support/invoicesOf'
 import { refundAsked } from '../support/refundAsked'
@@ -119,6 +120,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   const svipOrderId = await svipPaid(shop, who, 'month')
   await who.svip.send()
   await invitationBelongings(shop, who, { orderCode: paid.orderCode })
+  await assistBelongings(shop, who)
   const { claimNumber } = await priceKeptOf(shop, { memberId, orderCode: refundedOrder })
   const invoiced = await issuedTo(shop, who, `抬头${memberId}`)
   const deregistration = await withoutACall(shop, { memberId, orderCode })

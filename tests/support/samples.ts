@@ -1,3 +1,4 @@
+import { ACTIVITY } from './assistAt'
 import type { ParamsOf } from '../../src/routes/route'
 import type { RouteName, Routes } from '../../src/routes/table'
 
@@ -22,6 +23,7 @@ export const made = {
   complaint: 'made.complaint',
   toReview: 'made.toReview',
   svip: 'made.svip',
+  assist: 'made.assist',
 } as const
 export type Made = keyof typeof made
 
@@ -56,6 +58,8 @@ const samples: Samples = {
   recordDetail: [{ id: made.refund }],
   serviceOrder: [{ id: 'of-nobody' }],
   svipOrder: [{ orderId: made.svip }],
+  assist: [{ id: ACTIVITY }],
+  assistSharer: [{ id: made.assist }],
   address: [{ mode: 'add' }, { mode: 'edit', id: 'zhoulan-home' }],
   patientInfo: [{ mode: 'add' }, { mode: 'edit', id: made.patient }],
   chronicHealth: [{ patientId: made.patient }],

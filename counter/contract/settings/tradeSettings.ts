@@ -2,6 +2,7 @@ import { field, number, TEXT, yesNo } from './editor'
 import { LEVELS_EDITOR, MemberLevelsShape } from './levelRows'
 import * as shapes from './shapes'
 import type { ShopSetting } from './shopSetting'
+import { ASSIST_EDITOR, AssistShape } from './assistSetting'
 import { INVITATION_EDITOR, InvitationShape } from './invitationSetting'
 import { SVIP_EDITOR, SvipShape } from './svipSetting'
 
@@ -134,6 +135,13 @@ export const TRADE_SETTINGS = {
     help: '每邀请一位新朋友得的券和多邀多得的券，只用“只发放”的券；不填第一张券就是不开放邀请。朋友的订单按处方药、运费以外的实付金额算，确认收货满 7 天才发。改了只对以后接受邀请的有效：已接受的按当时公布的履行。改之前先核对《邀请新朋友规则》。',
     shape: InvitationShape,
     editor: INVITATION_EDITOR,
+  },
+  assists: {
+    group: '交易',
+    title: '助力活动',
+    help: '在限时内请几位家人朋友助力，成功得一张“只发放”的券，每人每个活动一次。改了只对以后发起的有效：已发起的按当时公布的履行。名额按发起保留，没有完成的会空出来。改之前先核对《助力活动规则》；微信要求活动内容写清楚、不诱导分享到朋友圈。',
+    shape: AssistShape,
+    editor: ASSIST_EDITOR,
   },
   invoice: {
     group: '交易',

@@ -43,6 +43,7 @@ import { couponRule } from './rules/couponRule'
 import { couponRule20261101 } from './rules/couponRule20261101'
 import { globalRule } from './rules/globalRule'
 import { globalRule20261101 } from './rules/globalRule20261101'
+import { assistRule } from './rules/assistRule'
 import { newUserRule } from './rules/newUserRule'
 import { prizesRule } from './rules/prizesRule'
 import { newUserRule20261101 } from './rules/newUserRule20261101'
@@ -91,6 +92,7 @@ const RULES = [
   globalRule,
   globalRule20261101,
   buyMoreProductsRule,
+  assistRule,
   newUserRule,
   newUserRule20261101,
 ]

@@ -5,6 +5,7 @@ import type { QueueName } from '../../../counter/contract/queues'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
 import {
+  assists,
   callbacks,
   complaints,
   conversations,
@@ -86,6 +87,7 @@ export const QUEUE_SOURCES: { readonly [name in QueueName]: (db: Querying) => Qu
     since: invitations.waitsSince,
     where: isNotNull(invitations.waitsSince),
   }),
+  assists: () => ({ table: assists, id: assists.assistId, since: assists.waitsSince, where: isNotNull(assists.waitsSince) }),
   revisionChecks: () => ({
     table: revisions,
     id: revisions.revisionId,

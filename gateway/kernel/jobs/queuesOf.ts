@@ -59,6 +59,7 @@ export async function queuesOf(db: Querying, now: Date) {
     reviewsWaiting: await worked('reviews'),
     invoicesFailed: await worked('invoices'),
     invitationsWaiting: await worked('invitations'),
+    assistsWaiting: await worked('assists'),
     ordersUnchecked: await worked('orders'),
     parcelsWaiting: await measure(
       orders,

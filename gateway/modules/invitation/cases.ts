@@ -1,11 +1,12 @@
 import { asc, desc, eq, isNotNull } from 'drizzle-orm'
 import type { ReviewedInvitation } from '../../../counter/contract/invitation'
+import type { RewardPart } from '../../../counter/contract/rewardReview'
 import type { Querying, Transaction } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
 import { maskPhone } from '../../kernel/maskPhone'
 import { members } from '../../kernel/schema'
 import { maskName } from '../../kernel/work/mask'
-import { staff } from '../../kernel/work/schema'
+import { nameOfStaff } from '../../kernel/work/nameOfStaff'
 import { versionOf, type Standing } from '../../kernel/work/version'
 import { earningCentsOf } from '../earning/earningCents'
 import { giftsDue } from './gifts'
@@ -26,16 +27,14 @@ export async function lockedCase(tx: Transaction, invitationId: string): Promise
 
 export async function standingCase(tx: Transaction, invitationId: string): Promise<Standing> {
   const row = await lockedCase(tx, invitationId)
-  const by = row.decidedBy === null ? undefined : await nameOf(tx, row.decidedBy)
   return {
     facts: await factsOf(tx, row),
-    decided: row.decidedAt && { by: by ?? '', at: row.decidedAt, what: row.refusedFor === null ? '通过了这个邀请' : '没有通过这个邀请' },
+    decided: row.decidedAt && {
+      by: await nameOfStaff(tx, row.decidedBy),
+      at: row.decidedAt,
+      what: row.refusedFor === null ? '通过了这个邀请' : '没有通过这个邀请',
+    },
   }
-}
-
-async function nameOf(db: Querying, staffId: string): Promise<string> {
-  const [found] = await db.select({ name: staff.name }).from(staff).where(eq(staff.staffId, staffId))
-  return found?.name ?? ''
 }
 
 const personOf = async (db: Querying, memberId: string | null) => {
@@ -59,13 +58,13 @@ export async function caseOf(db: Querying, row: InvitationRow, now: Date): Promi
     invited: inviterId === null ? 0 : await db.$count(invitations, eq(invitations.inviterId, inviterId)),
     rewarded,
     decided: decidedAt && {
-      ...{ by: decidedBy === null ? '' : await nameOf(db, decidedBy), at: decidedAt.toISOString() },
+      ...{ by: await nameOfStaff(db, decidedBy), at: decidedAt.toISOString() },
       ...{ given: row.state === 'rewarded', refusedFor },
     },
   }
 }
 
-type Paged = { part: 'waiting' | 'decided'; page: number; size: number; now: Date }
+type Paged = { part: RewardPart; page: number; size: number; now: Date }
 
 export async function listCases(db: Querying, { part, page, size, now }: Paged) {
   const isWaiting = part === 'waiting'

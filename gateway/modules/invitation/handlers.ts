@@ -1,8 +1,8 @@
 import { invitation } from '../../../src/contract/invitation'
 import { implement } from '../../kernel/implement'
+import { marksOf } from '../../kernel/marks'
 import { accept, standingOf } from './accept'
 import { begin } from './links'
-import { marksOf } from './suspicions'
 import { friendsOf, mineOf, offerOf } from './views'
 
 export const invitationHandlers = implement(invitation, {

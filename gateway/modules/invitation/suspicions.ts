@@ -1,10 +1,8 @@
 import { and, between, desc, eq, ne, type SQL } from 'drizzle-orm'
 import type { Suspicion } from '../../../counter/contract/invitation'
 import { DAY } from '../../../src/lib/duration'
-import { NO_DEVICE } from '../../../src/lib/noDevice'
 import type { Querying } from '../../db/open'
-import { hmacOf } from '../../kernel/hmac'
-import { sessions } from '../../kernel/schema'
+import { deviceHashesOf, type Marks } from '../../kernel/marks'
 import { addressText } from '../address/addressText'
 import { addresses } from '../address/schema'
 import { orders } from '../purchase/schema'
@@ -16,16 +14,6 @@ import { invitations, inviteLinks, type InvitationRow } from './schema'
  */
 export const LIMITS = { others: 2, days: 30, rush: 5, orders: 20 } as const
 
-export type Marks = { deviceHash: string | null; networkHash: string }
-
-/** What a call is recognized by, as HMACs; a device that does not say which it is counts as none. */
-export const marksOf = async (db: Querying, { deviceId, address }: { deviceId: string; address: string }): Promise<Marks> => ({
-  deviceHash: await deviceHashOf(db, deviceId),
-  networkHash: await hmacOf(db, `network ${address}`),
-})
-
-const deviceHashOf = async (db: Querying, deviceId: string) => (deviceId === NO_DEVICE ? null : await hmacOf(db, `device ${deviceId}`))
-
 type Accepting = Marks & { inviterId: string }
 
 /** What speaks against a friend when he accepts: he does it where, or on what, who invites is. It refuses nobody. */
@@ -34,12 +22,8 @@ export async function atAcceptance(db: Querying, accepting: Accepting): Promise<
   return [...onOwn, ...((await isOwnNetwork(db, accepting)) ? (['sameNetwork'] as const) : [])]
 }
 
-async function isOwnDevice(db: Querying, { deviceHash, inviterId }: Accepting): Promise<boolean> {
-  if (deviceHash === null) return false
-  const own = await db.selectDistinct({ deviceId: sessions.deviceId }).from(sessions).where(eq(sessions.memberId, inviterId))
-  for (const { deviceId } of own) if ((await deviceHashOf(db, deviceId)) === deviceHash) return true
-  return false
-}
+const isOwnDevice = async (db: Querying, { deviceHash, inviterId }: Accepting): Promise<boolean> =>
+  deviceHash !== null && (await deviceHashesOf(db, inviterId)).has(deviceHash)
 
 const isOwnNetwork = async (db: Querying, { networkHash, inviterId }: Accepting): Promise<boolean> =>
   (await db.$count(inviteLinks, and(eq(inviteLinks.memberId, inviterId), eq(inviteLinks.networkHash, networkHash)))) > 0

@@ -28,6 +28,7 @@ export const RULE_GROUPS: RuleGroup[] = [
       'globalRule',
       'prizesRule',
       'newUserRule',
+      'shareHelp',
       'paidMemberUserProtocol',
       'paidMemberCardProtocol',
     ],

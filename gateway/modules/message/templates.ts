@@ -2,6 +2,7 @@ import type { MessageKind } from '../../../src/contract/message'
 import type { MessageScene } from '../../../src/contract/wechat'
 import type { shopAddress } from '../../kernel/shopAddress'
 import type { SwitchKey } from '../preference/switches'
+import { ASSIST_TEMPLATES } from './assistTemplates'
 import { CABINET_TEMPLATES } from './cabinetTemplates'
 import { CHAT_TEMPLATES } from './chatTemplates'
 import { COMPLAINT_TEMPLATES } from './complaintTemplates'
@@ -53,6 +54,7 @@ export type Template = {
     | 'prize'
     | 'svip'
     | 'invitation'
+    | 'assist'
   /** The thing itself. */
   leadsTo: { route: Parameters<typeof shopAddress>[0]; params: readonly string[] }
   channels: readonly Channel[]
@@ -231,6 +233,7 @@ export const TEMPLATES = {
   ...LOTTERY_TEMPLATES,
   ...SVIP_TEMPLATES,
   ...INVITATION_TEMPLATES,
+  ...ASSIST_TEMPLATES,
   priceLower: {
     kind: 'shop',
     switch: 'pushActivity',

@@ -9,6 +9,7 @@ import { chatHandovers, chatMessages, leftMessages } from '../chat/schema'
 import { consultationDrafts, consultationRecords, consultations, consultationSigns } from '../consultation/schema'
 import { measurements } from '../chronicHealth/schema'
 import { complaints } from '../complaint/schema'
+import { assists } from '../assist/schema'
 import { invitations } from '../invitation/schema'
 import { invoiceLines, invoices, invoiceTitles } from '../invoice/schema'
 import type { InvoiceContent } from '../invoice/stored'
@@ -154,6 +155,8 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
       answeredAt: row.answeredAt,
       answeredBy: row.answeredBy,
     })),
+  assists: async (tx, memberId) =>
+    (await tx.select().from(assists).where(eq(assists.memberId, memberId))).map(without('memberId', 'decidedBy')),
   // Who invited is somebody else's.
   invitations: async (tx, memberId) =>
     (await tx.select().from(invitations).where(eq(invitations.memberId, memberId))).map(

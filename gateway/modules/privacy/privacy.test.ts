@@ -6,6 +6,7 @@ import { lotteryBelongings } from '../../../tests/support/lotteryBelongings'
 import { consulted } from '../../../tests/support/consult'
 import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { assistBelongings } from '../../../tests/support/assistAt'
 import { invitationBelongings } from '../../../tests/support/invitationAt'
 import { levelled } from '../../../tests/support/levelled'
 import { svipBelongings } from '../../../tests/support/svipAt'
@@ -179,6 +180,7 @@ describe('a copy of one’s data', () => {
     await levelled(gateway, gateway.zhou)
     await svipBelongings(gateway, gateway.zhou)
     await invitationBelongings(gateway, gateway.zhou)
+    await assistBelongings(gateway, gateway.zhou)
     const { id, items } = await gateway.zhou.sign.question()
     await gateway.zhou.sign.completeTask({ body: { id, questionItem: items[0]!.id } })
     await inTransaction(gateway.db, (tx) =>

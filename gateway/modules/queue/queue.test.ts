@@ -41,7 +41,7 @@ describe('what waits at the counter', () => {
       ],
       ['doctor', 'chats'],
       ['clerk', 'chats', 'leftMessages', 'stockReminders', 'aftersales', 'complaints', 'reviews', 'invoices'],
-      ['operator', 'stockReminders', 'refunds', 'aftersales', 'complaints', 'reviews', 'invoices', 'invitations'],
+      ['operator', 'stockReminders', 'refunds', 'aftersales', 'complaints', 'reviews', 'invoices', 'invitations', 'assists'],
     ])
     const elsewhere = (await staffAt(gateway, { roles: ['pharmacist'] })).today.elsewhere()
     await expect(elsewhere).rejects.toMatchObject({ status: 403 })

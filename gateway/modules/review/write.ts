@@ -4,6 +4,7 @@ import { REVIEW_TAGS } from '../../../src/contract/reviewTags'
 import type { Querying, Transaction } from '../../db/open'
 import { randomId } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'
+import { maskedName } from '../../kernel/maskedName'
 import { members } from '../../kernel/schema'
 import { refuseSensitive } from '../sensitiveWord/refuseSensitive'
 import { uploads } from '../upload/schema'
@@ -14,9 +15,6 @@ import { reviewReports, reviews, REVIEWS, reviewVotes } from './schema'
 import { change, lockedReview } from './stored'
 
 const ANONYMOUS = '匿名用户'
-
-/** How a name is shown: its first letter, and two stars however long it is. */
-export const maskedName = (nickname: string): string => `${[...nickname.trim()][0] ?? '用'}**`
 
 export async function nameOf(db: Querying, memberId: string): Promise<string> {
   const [member] = await db.select({ nickname: members.nickname }).from(members).where(eq(members.memberId, memberId))

@@ -10,6 +10,7 @@ import { BUILT_IN_QUESTIONS } from '../frequentQuestion/builtInQuestions'
 import { QUICK_REPLIES } from '../chat/quickReplies'
 import { LAWFUL_RATES } from '../invoice/rates'
 import { LEVELS } from '../level/levels'
+import { NO_ASSISTS } from '../assist/activities'
 import { NO_INVITATION } from '../invitation/terms'
 import { NO_SVIP } from '../svip/plans'
 import { EXTERNAL_SITES } from '../mall/externalSites'
@@ -42,6 +43,7 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   memberLevels: LEVELS,
   svip: NO_SVIP,
   invitation: NO_INVITATION,
+  assists: NO_ASSISTS,
   invoice: { sellerTaxNumber: '', ...LAWFUL_RATES },
   safetyRules: { approvedBy: '', rulesDate: '' },
   quickReplies: QUICK_REPLIES,

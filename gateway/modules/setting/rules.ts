@@ -14,6 +14,7 @@ import { currentSearch } from '../search/current'
 import { Work } from '../search/work'
 import { cardProblem, type Card } from './cardProblem'
 import { levelProblem } from './levelProblem'
+import { assistProblem } from './assistProblem'
 import { invitationProblem } from './invitationProblem'
 import { svipProblem } from './svipProblem'
 import { namedIn, RX } from './namedIn'
@@ -69,6 +70,7 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
   memberLevels: levelProblem,
   svip: svipProblem,
   invitation: invitationProblem,
+  assists: assistProblem,
   rxSetting: async (db, value: Record<string, string>) => {
     for (const [path, text] of Object.entries(value)) {
       const message = await rxWordsProblem(db, text)

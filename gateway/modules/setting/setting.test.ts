@@ -77,6 +77,22 @@ const offered = async ({ visitor }: Gateway) => {
   const { coupon, stages, least, most } = await visitor.invitation.offer()
   return { given: [coupon?.couponType, ...stages.map((stage) => stage.coupon.couponType)], least, most }
 }
+const OWN_ASSISTS = [
+  {
+    id: 'autumn',
+    title: '请家人助力',
+    couponType: 'inviteThree',
+    friends: 4,
+    hours: 48,
+    most: 10,
+    from: '2026-01-01',
+    until: '2099-12-31',
+  },
+]
+const askedOf = async ({ visitor }: Gateway) =>
+  (await visitor.assist.activities()).activities.map(({ activityId, title, friends, hours, coupon }) => ({
+    ...{ activityId, title, friends, hours, given: coupon.couponType },
+  }))
 const OWN_LEVELS = LEVELS.map((level, place) => ({ ...level, growth: level.growth * 2, coinPercent: 100 + 10 * place }))
 const NOTHING_READY = { service: [], pharmacist: [], doctor: [] }
 const MUST = ['clause', 'privacy', 'certificate', 'personalInfo', 'downloadUserInfo', 'deregister', 'agreeList']
@@ -130,6 +146,7 @@ const CASES: Record<SettingKey, Case> = {
   memberLevels: { to: OWN_LEVELS, shown: async ({ db }) => levelsOf(db), is: OWN_LEVELS, wrong: OWN_LEVELS.map((level, place) => (place === 2 ? { ...level, upgradeCoupon: 'shop99' } : level)), says: '这张券会员可以自己领，请用“只发放”的券', field: '2.upgradeCoupon' },
   svip: { to: OWN_SVIP, shown: async ({ visitor }) => (await visitor.svip.overview()).plans, is: [{ planId: 'year', name: '年卡', months: 12, price: 9900, monthly: 825 }], wrong: { ...OWN_SVIP, couponType: 'shop99' }, says: '这张券会员可以自己领，请用“只发放”的券', field: 'couponType' },
   invitation: { to: OWN_INVITATION, shown: offered, is: { given: ['inviteThree'], least: 2000, most: 5 }, wrong: { ...OWN_INVITATION, couponType: 'shop99' }, says: '这张券会员可以自己领，请用“只发放”的券', field: 'couponType' },
+  assists: { to: OWN_ASSISTS, shown: askedOf, is: [{ activityId: 'autumn', title: '请家人助力', friends: 4, hours: 48, given: 'inviteThree' }], wrong: OWN_ASSISTS.map((one) => ({ ...one, couponType: 'shop99' })), says: '这张券会员可以自己领，请用“只发放”的券', field: '0.couponType' },
   coinUse: { to: { percent: 30 }, shown: async ({ db }) => mallRules(db), is: { coinPercent: 30 }, wrong: { percent: 51 }, says: '不大于 50', field: 'percent' },
   coinEarn: { to: { coins: 120 }, shown: async ({ db }) => mallRules(db), is: { coinEarn: 120 }, wrong: { coins: 1001 }, says: '不大于 1000', field: 'coins' },
   signTasks: { to: TASKS, shown: async ({ db }) => taskCoins(db), is: TASKS, wrong: { ...TASKS, order: 501 }, says: '不大于 500', field: 'order' },

@@ -1,16 +1,15 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Problem } from '../../../counter/contract/settings/problemsOf'
 import type { SvipSetting } from '../../../counter/contract/settings/svipSetting'
 import type { Db } from '../../db/open'
 import { products } from '../catalogue/schema'
-import { couponTypes } from '../coupon/schema'
+import { givenCouponProblem } from './givenCoupons'
 
 /** What is wrong with the membership that is to be sold: its coupon is one that nobody draws besides, and what has no member price is there. */
 export async function svipProblem(db: Db, { coupons, couponType, without }: SvipSetting): Promise<Problem | undefined> {
   if (coupons > 0 && couponType !== null) {
-    const [type] = await db.select({ givenOnly: couponTypes.givenOnly }).from(couponTypes).where(eq(couponTypes.couponType, couponType))
-    if (!type) return { path: 'couponType', message: '没有这张券' }
-    if (!type.givenOnly) return { path: 'couponType', message: '这张券会员可以自己领，请用“只发放”的券' }
+    const problem = await givenCouponProblem(db, [{ path: 'couponType', type: couponType }])
+    if (problem) return problem
   }
   if (without.length === 0) return undefined
   const known = await db.select({ productCode: products.productCode }).from(products).where(inArray(products.productCode, without))

@@ -4,6 +4,7 @@ import type { Route } from '../../../src/routes/route'
 import { publicUrl } from '../../../src/routes/resolve'
 import { routes, type RouteName } from '../../../src/routes/table'
 import type { Member } from '../../journeys/support/people'
+import { ACTIVITY } from '../../support/assistAt'
 import { eventually } from '../../support/eventually'
 import { made, samplesOf, type Made, type Sample } from '../../support/samples'
 import { isGate } from '../../support/tier'
@@ -32,6 +33,7 @@ const MAKERS: Record<Made, () => Promise<string>> = {
   complaint,
   toReview,
   svip: membership,
+  assist: begun,
 }
 const makerOf = new Map<string, () => Promise<string>>(Object.entries(MAKERS).map(([name, make]) => [made[name as Made], make]))
 
@@ -129,6 +131,11 @@ async function membership(): Promise<string> {
   const year = plans.find(({ planId }) => planId === 'year')
   const body = { planId: 'year', price: year?.price, agreements: agreementsTo(documents) }
   return (await shop.ask<{ orderId: string }>('POST /svip/orders', { as: members.zhou, body })).orderId
+}
+
+/** What 林秀芝 asks friends to help with. */
+async function begun(): Promise<string> {
+  return (await shop.ask<{ assistId: string }>('POST /assists', { as: members.lin, body: { activityId: ACTIVITY } })).assistId
 }
 
 async function addressOf(name: RouteName, sample: Sample): Promise<string> {

@@ -6,6 +6,7 @@ import type { RouteName } from '@/routes/table'
 import { REPORTS } from '../../../scripts/test/reports.mjs'
 import { GatewayProcess } from '../../journeys/support/gatewayProcess'
 import { putReceived } from '../../journeys/support/putReceived'
+import { putAssist } from '../../journeys/support/putAssist'
 import { putSvip } from '../../journeys/support/putSvip'
 import { seededShop } from '../../journeys/support/seededShop'
 import { openWeixin, type Weixin } from '../../journeys/support/weixin'
@@ -115,6 +116,7 @@ describe('the experience score', () => {
     known.set(made.completed, await firstOrder('completed'))
     known.set(made.refund, await firstRefund())
     known.set(made.received, await receivedOrder())
+    known.set(made.assist, await putAssist(gateway, members.lin))
     known.set(made.svip, await putSvip(gateway, zhou.memberId))
     known.set(made.complaint, await firstComplaint())
     known.set(made.toReview, await firstToReview())

@@ -4,6 +4,7 @@ import { refetch } from '@/api/queries'
 import { useRead } from '@/api/useRead'
 import { coupon, type CouponList } from '@/contract/coupon'
 import { couponUse } from '@/contract/couponUse'
+import { FriendRows } from '@/domain/friends/FriendRows'
 import { go } from '@/routes/go'
 import { Chip } from '@/ui/press/Chip'
 import { Press } from '@/ui/press/Press'
@@ -55,6 +56,7 @@ export default function CouponsPage() {
               </View>
               <Held coupons={coupons} scope={scope} filter={filter} />
               {filter === 'usable' && <Offered coupons={coupons} />}
+              {filter === 'usable' && <FriendRows />}
               <View className="text-12 color-caption text-center">处方药不参与满减与折扣活动</View>
             </>
           )}

@@ -3,7 +3,7 @@ import type { Output } from '@/contract/endpoint'
 import type { invitation } from '@/contract/invitation'
 import { Section } from '@/ui/card/Section'
 import { Ticket } from '../../Ticket'
-import { worthText } from '../../worthText'
+import { worthText } from '@/domain/coupon/worthText'
 
 export type OfferOf = Output<typeof invitation.offer>
 

@@ -1,20 +1,14 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { HOLD_DAYS, NEW_DAYS, ORDER_DAYS } from '@/contract/invitation'
 import { shortYuan } from '@/lib/money'
 import { Section } from '@/ui/card/Section'
+import { NumberedSteps } from '../../NumberedSteps'
 import type { OfferOf } from './Offer'
 
 /** How it goes, in the order in which it happens, with every condition. */
 export const Steps = ({ of: { least, most } }: { of: OfferOf }) => (
   <Section title="怎样得到">
-    <View className="column gap-12 text-14 color-body">
-      {stepsOf(least).map((step, place) => (
-        <View key={step} className="row gap-8">
-          <View className="friends__step num">{place + 1}</View>
-          <Text className="grow">{step}</Text>
-        </View>
-      ))}
-    </View>
+    <NumberedSteps steps={stepsOf(least)} />
     <View className="text-13 color-secondary margin-top-12">
       每人每年最多为 {most} 位新朋友得奖励。朋友看不到是谁邀请的，您也看不到朋友买了什么。
     </View>
