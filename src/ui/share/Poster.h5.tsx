@@ -8,7 +8,7 @@ import { toast } from '../feedback/toast'
 import './poster.scss'
 
 /** A picture to share: drawn once, shown as a picture, so that a long press in WeChat keeps or forwards it. */
-export function Poster({ picture, title, text, cents, address }: PosterProps) {
+export function Poster({ picture, worth, condition, title, text, cents, address }: PosterProps) {
   const [image, setImage] = useState<string>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
@@ -22,14 +22,14 @@ export function Poster({ picture, title, text, cents, address }: PosterProps) {
       const brush = canvas.getContext('2d')
       if (!brush || stale) return
       brush.scale(POSTER.dots, POSTER.dots)
-      drawPoster(brush, { picture, title, text, cents, address }, product)
+      drawPoster(brush, { worth, condition, title, text, cents, address }, product)
       setImage(canvas.toDataURL('image/png'))
     }
     draw().catch(() => {
       if (!stale) setFailed(true)
     })
     return () => void (stale = true)
-  }, [picture, title, text, cents, address, failed])
+  }, [picture, worth, condition, title, text, cents, address, failed])
   const save = async () => {
     if (image !== undefined && (await savePicture({ image, title }))) toast('已保存到相册', { icon: 'check' })
   }
@@ -53,8 +53,9 @@ export function Poster({ picture, title, text, cents, address }: PosterProps) {
   )
 }
 
-const load = (url: string) =>
+const load = (url: string | undefined) =>
   new Promise<HTMLImageElement | undefined>((resolve) => {
+    if (url === undefined) return resolve(undefined)
     const picture = new Image()
     picture.onload = () => resolve(picture)
     picture.onerror = () => resolve(undefined)

@@ -14,8 +14,9 @@ import './poster.scss'
 type Picture = { src: string; onload: () => void; onerror: () => void }
 type Node = { width: number; height: number; getContext: (kind: '2d') => CanvasRenderingContext2D; createImage: () => Picture }
 
-const load = (node: Node, url: string) =>
+const load = (node: Node, url: string | undefined) =>
   new Promise<CanvasImageSource | undefined>((resolve) => {
+    if (url === undefined) return resolve(undefined)
     const picture = node.createImage()
     picture.onload = () => resolve(picture as unknown as CanvasImageSource)
     picture.onerror = () => resolve(undefined)
@@ -36,7 +37,7 @@ const ALBUM = {
 }
 
 /** A picture to share, 300 by 460 points, drawn on WeChat's canvas, to be kept in the album and sent on from there. */
-export function Poster({ picture, title, text, cents, address }: PosterProps) {
+export function Poster({ picture, worth, condition, title, text, cents, address }: PosterProps) {
   const id = useDomId('poster')
   /** Nothing where WeChat gave no canvas. */
   const drawn = useRef<Promise<Node | undefined>>()
@@ -46,14 +47,14 @@ export function Poster({ picture, title, text, cents, address }: PosterProps) {
     Object.assign(node, { width: POSTER.width * POSTER.dots, height: POSTER.height * POSTER.dots })
     const brush = node.getContext('2d')
     brush.scale(POSTER.dots, POSTER.dots)
-    drawPoster(brush, { picture, title, text, cents, address }, await load(node, picture))
+    drawPoster(brush, { worth, condition, title, text, cents, address }, await load(node, picture))
     return node
   }
   const drawing = useRef(draw)
   drawing.current = draw
   const start = () => void (drawn.current = drawing.current())
   useReady(start)
-  useEffect(() => Taro.nextTick(start), [picture, title, text, cents, address])
+  useEffect(() => Taro.nextTick(start), [picture, worth, condition, title, text, cents, address])
   const save = async () => {
     const canvas = await drawn.current
     if (!canvas) throw new Reason('图片没有生成，请关闭后再试')

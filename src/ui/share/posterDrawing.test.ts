@@ -47,6 +47,17 @@ describe('a poster', () => {
     expect(read()).toBeUndefined()
   })
 
+  it('says in large letters what something without a picture is worth, in the middle of its frame', () => {
+    const placed: Array<[string, number]> = []
+    const { brush } = brushOn([])
+    const fillText = (text: string, x: number) => void placed.push([text, x])
+    drawPoster({ ...brush, fillText }, { title: '送您一份新人礼包', worth: '20 元券', condition: '满 99 可用' })
+    expect(placed.slice(0, 2)).toEqual([
+      ['20 元券', (POSTER.width - 50) / 2],
+      ['满 99 可用', (POSTER.width - 70) / 2],
+    ])
+  })
+
   it.each([
     'https://qinghe.example/product/110011.html',
     'http://192.168.1.20:3000/product/100011.html',

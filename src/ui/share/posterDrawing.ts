@@ -8,7 +8,7 @@ const EDGE = 16
 const PICTURE = POSTER.width - 2 * EDGE
 const CODE = 84
 /** Ink and paper of the tokens; a canvas knows no variables. */
-const INK = { title: '#1b2922', text: '#59665f', price: '#bc3a28', brand: '#1f7350', paper: '#ffffff', frame: '#f6f8f5' }
+const INK = { title: '#1b2922', text: '#59665f', price: '#bc3a28', brand: '#1f7350', paper: '#ffffff', frame: '#f6f8f5', worth: '#e3f1e8' }
 const FONT = '-apple-system, "PingFang SC", "Noto Sans CJK SC", sans-serif'
 
 type Brush = Pick<CanvasRenderingContext2D, 'fillRect' | 'fillText' | 'drawImage' | 'measureText'> & { fillStyle: unknown; font: string }
@@ -29,7 +29,7 @@ export function linesOf(
 }
 
 /** Draws the poster; a picture that did not come leaves its frame. */
-export function drawPoster(brush: Brush, { title, text, cents, address }: PosterProps, picture?: CanvasImageSource) {
+export function drawPoster(brush: Brush, { worth, condition = '', title, text, cents, address }: PosterProps, picture?: CanvasImageSource) {
   const write = (
     words: string,
     { x, y, size, colour, weight = 400 }: { x: number; y: number; size: number; colour: string; weight?: number },
@@ -40,8 +40,16 @@ export function drawPoster(brush: Brush, { title, text, cents, address }: Poster
   }
   brush.fillStyle = INK.paper
   brush.fillRect(0, 0, POSTER.width, POSTER.height)
-  brush.fillStyle = INK.frame
+  brush.fillStyle = worth === undefined ? INK.frame : INK.worth
   brush.fillRect(EDGE, EDGE, PICTURE, PICTURE)
+  if (worth !== undefined) {
+    const middle = (words: string, own: { y: number; size: number; weight: number }) => {
+      brush.font = `${own.weight} ${own.size}px ${FONT}`
+      write(words, { x: (POSTER.width - brush.measureText(words).width) / 2, colour: INK.brand, ...own })
+    }
+    middle(worth, { y: EDGE + PICTURE / 2 + 8, size: 64, weight: 600 })
+    middle(condition, { y: EDGE + PICTURE / 2 + 48, size: 20, weight: 400 })
+  }
   if (picture) brush.drawImage(picture, EDGE, EDGE, PICTURE, PICTURE)
   brush.font = `600 18px ${FONT}`
   const lines = linesOf(title, { width: PICTURE, max: 2, widthOf: (words) => brush.measureText(words).width })

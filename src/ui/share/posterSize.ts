@@ -1,6 +1,9 @@
 export type PosterProps = {
   /** What is shared: a whole address of its picture, of this shop's own origin. */
-  picture: string
+  picture?: string
+  /** Instead of a picture what it is worth, in large letters, and from when on. */
+  worth?: string
+  condition?: string
   title: string
   text?: string | undefined
   cents?: number

@@ -75,7 +75,7 @@ export default function InvitePage() {
           </View>
         )}
       </Loaded>
-      <ShareSheet inviteId={passedOn} says={says} onClose={() => passOn(undefined)} />
+      <ShareSheet inviteId={passedOn} gift={offer.data?.friend[0]} says={says} onClose={() => passOn(undefined)} />
     </Screen>
   )
 }

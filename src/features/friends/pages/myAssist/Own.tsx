@@ -69,7 +69,9 @@ export function Own({ assistId }: { assistId: string }) {
           </>
         )}
       </Loaded>
-      <ShareSheet assistId={isSharing ? assistId : undefined} says={SAYS} onClose={() => setSharing(false)} />
+      {own.data && (
+        <ShareSheet assistId={isSharing ? assistId : undefined} coupon={own.data.coupon} says={SAYS} onClose={() => setSharing(false)} />
+      )}
     </Screen>
   )
 }
