@@ -33,6 +33,7 @@ import { ONLINE_TIME } from '../modules/hours/onlineTimeOf'
 import { assistCouponOf, assistsOf } from './shop/assists'
 import { INVITATION, invitationCouponsOf } from './shop/invitation'
 import { SVIP, svipCouponsOf } from './shop/svip'
+import { topListSetting } from '../modules/topList/computeTopLists'
 import { assistSetting } from '../modules/assist/activities'
 import { invitationSetting } from '../modules/invitation/terms'
 import { svipSetting } from '../modules/svip/plans'
@@ -114,7 +115,15 @@ export async function seedCatalogue(db: Db, now: Date) {
     await tx.insert(settings).values({ key: levelsSetting.key, value: MEMBER_LEVELS }).onConflictDoNothing()
     await tx.insert(settings).values({ key: svipSetting.key, value: SVIP }).onConflictDoNothing()
     await tx.insert(settings).values({ key: invitationSetting.key, value: INVITATION }).onConflictDoNothing()
-    await tx.insert(settings).values({ key: assistSetting.key, value: assistsOf(period) }).onConflictDoNothing()
+    // A demonstration has few buyers.
+    await tx
+      .insert(settings)
+      .values({ key: topListSetting.key, value: { leastBuyers: 1 } })
+      .onConflictDoNothing()
+    await tx
+      .insert(settings)
+      .values({ key: assistSetting.key, value: assistsOf(period) })
+      .onConflictDoNothing()
     await storePrint(tx, PRINT, print)
     await countCatalogue(tx)
     await bumpCatalogueRevision(tx)

@@ -56,6 +56,7 @@ import { serviceOrderHandlers } from './serviceOrder/handlers'
 import { settlementHandlers } from './settlement/handlers'
 import { signHandlers } from './sign/handlers'
 import { svipHandlers } from './svip/handlers'
+import { topListHandlers } from './topList/handlers'
 import { uploadHandlers } from './upload/handlers'
 import { videoHandlers } from './video/handlers'
 import { wechatHandlers } from './wechat/handlers'
@@ -118,6 +119,7 @@ export const handlers: Implemented = [
   ...settlementHandlers,
   ...signHandlers,
   ...svipHandlers,
+  ...topListHandlers,
   ...uploadHandlers,
   ...videoHandlers,
   ...wechatHandlers,

@@ -16,6 +16,7 @@ import { proveGrants } from './level/proveGrants'
 import { settleDueLevels } from './level/settleDue'
 import { lapseAssists } from './assist/lapse'
 import { settleInvitations } from './invitation/settleInvitations'
+import { computeTopLists } from './topList/computeTopLists'
 import { settleLotteries } from './lottery/settleLotteries'
 import { proveSvip, settleDueSvip } from './svip/settleSvip'
 import { tellSvipEndings } from './svip/tellEndings'
@@ -98,6 +99,7 @@ const HOURLY: Jobs = {
   settleDueLevels,
   settleInvitations,
   lapseAssists,
+  computeTopLists,
   settleLotteries,
   tellFallingLevels,
   proveGrants,

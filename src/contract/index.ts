@@ -55,6 +55,7 @@ import { serviceOrder } from './serviceOrder'
 import { settlement } from './settlement'
 import { sign } from './sign'
 import { svip } from './svip'
+import { topList } from './topList'
 import { upload } from './upload'
 import { video } from './video'
 import { wechat } from './wechat'
@@ -117,6 +118,7 @@ export const contract = {
   settlement,
   sign,
   svip,
+  topList,
   upload,
   video,
   wechat,

@@ -14,5 +14,14 @@ export const couponRoutes = {
     restoresScroll: true,
     query: ['couponId'],
   }),
+  topList: route('/topList', 'topList/pages/topList/index', {
+    title: '热销榜',
+    pullToRefresh: true,
+    skeleton: 1,
+    restoresScroll: true,
+    query: ['categoryId'],
+    shared: 'chat',
+    sharedQuery: ['categoryId'],
+  }),
   pieceOrder: route('/pieceOrder/:couponId', 'coupon/pages/pieceOrder/index', { title: '凑单', pullToRefresh: true }),
 }

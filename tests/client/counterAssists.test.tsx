@@ -64,7 +64,7 @@ describe('assists at the counter', () => {
     await helpAt(gateway, gateway.chen, { assistId })
     await helpAt(gateway, gateway.lin, { assistId })
     opened()
-    const row = await rowOf('3 位')
+    const row = await rowOf('2 位')
     expect(within(row.getByText('陈*')).queryByText('新注册')).not.toBeNull()
     expect(within(row.getByText('林*芝')).queryByText('新注册')).toBeNull()
   })
@@ -83,7 +83,7 @@ describe('assists at the counter', () => {
     await helpAt(gateway, gateway.chen, { assistId })
     opened()
     const dialog = await asked('通过')
-    expect(dialog.getByText(/3 位助力：陈\*（新注册）/)).toBeDefined()
+    expect(dialog.getByText(/2 位助力：陈\*（新注册）/)).toBeDefined()
     expect(screen.getByRole('dialog', { name: '通过助力奖励' })).toBeDefined()
   })
 

@@ -3,6 +3,7 @@ import { LEVELS_EDITOR, MemberLevelsShape } from './levelRows'
 import * as shapes from './shapes'
 import type { ShopSetting } from './shopSetting'
 import { ASSIST_EDITOR, AssistShape } from './assistSetting'
+import { TOP_LIST_EDITOR, TopListShape } from './topListSetting'
 import { INVITATION_EDITOR, InvitationShape } from './invitationSetting'
 import { SVIP_EDITOR, SvipShape } from './svipSetting'
 
@@ -135,6 +136,13 @@ export const TRADE_SETTINGS = {
     help: '每邀请一位新朋友得的券和多邀多得的券，只用“只发放”的券；不填第一张券就是不开放邀请。朋友的订单按处方药、运费以外的实付金额算，确认收货满 7 天才发。改了只对以后接受邀请的有效：已接受的按当时公布的履行。改之前先核对《邀请新朋友规则》。',
     shape: InvitationShape,
     editor: INVITATION_EDITOR,
+  },
+  topList: {
+    group: '交易',
+    title: '热销榜',
+    help: '一种商品至少有多少位会员购买才上榜。榜单每天零点后统计一次，改了从下一次统计起生效。',
+    shape: TopListShape,
+    editor: TOP_LIST_EDITOR,
   },
   assists: {
     group: '交易',

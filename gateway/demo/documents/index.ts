@@ -50,6 +50,7 @@ import { newUserRule20261101 } from './rules/newUserRule20261101'
 import { prizesRule20261101 } from './rules/prizesRule20261101'
 import { prizesRule20261120 } from './rules/prizesRule20261120'
 import { topListRule } from './rules/topListRule'
+import { topListRule20261101 } from './rules/topListRule20261101'
 
 const ACCOUNT = [
   clause,
@@ -89,6 +90,7 @@ const RULES = [
   prizesRule20261120,
   prizesRule20261101,
   topListRule,
+  topListRule20261101,
   globalRule,
   globalRule20261101,
   buyMoreProductsRule,

@@ -29,6 +29,7 @@ export const RULE_GROUPS: RuleGroup[] = [
       'prizesRule',
       'newUserRule',
       'shareHelp',
+      'topListRule',
       'paidMemberUserProtocol',
       'paidMemberCardProtocol',
     ],
@@ -53,7 +54,6 @@ export const RULE_GROUPS: RuleGroup[] = [
   {
     title: NOT_OPEN,
     names: [
-      'topListRule',
       'ansakePlatformService',
       'ansakePrivacy',
       'ansakeNotice',

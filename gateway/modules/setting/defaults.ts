@@ -11,6 +11,7 @@ import { QUICK_REPLIES } from '../chat/quickReplies'
 import { LAWFUL_RATES } from '../invoice/rates'
 import { LEVELS } from '../level/levels'
 import { NO_ASSISTS } from '../assist/activities'
+import { TOP_LIST } from '../topList/computeTopLists'
 import { NO_INVITATION } from '../invitation/terms'
 import { NO_SVIP } from '../svip/plans'
 import { EXTERNAL_SITES } from '../mall/externalSites'
@@ -44,6 +45,7 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   svip: NO_SVIP,
   invitation: NO_INVITATION,
   assists: NO_ASSISTS,
+  topList: TOP_LIST,
   invoice: { sellerTaxNumber: '', ...LAWFUL_RATES },
   safetyRules: { approvedBy: '', rulesDate: '' },
   quickReplies: QUICK_REPLIES,

@@ -147,6 +147,7 @@ const CASES: Record<SettingKey, Case> = {
   svip: { to: OWN_SVIP, shown: async ({ visitor }) => (await visitor.svip.overview()).plans, is: [{ planId: 'year', name: '年卡', months: 12, price: 9900, monthly: 825 }], wrong: { ...OWN_SVIP, couponType: 'shop99' }, says: '这张券会员可以自己领，请用“只发放”的券', field: 'couponType' },
   invitation: { to: OWN_INVITATION, shown: offered, is: { given: ['inviteThree'], least: 2000, most: 5 }, wrong: { ...OWN_INVITATION, couponType: 'shop99' }, says: '这张券会员可以自己领，请用“只发放”的券', field: 'couponType' },
   assists: { to: OWN_ASSISTS, shown: askedOf, is: [{ activityId: 'autumn', title: '请家人助力', friends: 4, hours: 48, given: 'inviteThree' }], wrong: OWN_ASSISTS.map((one) => ({ ...one, couponType: 'shop99' })), says: '这张券会员可以自己领，请用“只发放”的券', field: '0.couponType' },
+  topList: { to: { leastBuyers: 12 }, shown: async ({ visitor }) => (await visitor.topList.list({ query: {} })).leastBuyers, is: 12, wrong: { leastBuyers: 0 }, says: '不小于 1', field: 'leastBuyers' },
   coinUse: { to: { percent: 30 }, shown: async ({ db }) => mallRules(db), is: { coinPercent: 30 }, wrong: { percent: 51 }, says: '不大于 50', field: 'percent' },
   coinEarn: { to: { coins: 120 }, shown: async ({ db }) => mallRules(db), is: { coinEarn: 120 }, wrong: { coins: 1001 }, says: '不大于 1000', field: 'coins' },
   signTasks: { to: TASKS, shown: async ({ db }) => taskCoins(db), is: TASKS, wrong: { ...TASKS, order: 501 }, says: '不大于 500', field: 'order' },

@@ -71,7 +71,7 @@ export default function SearchPage() {
             </Section>
           )}
           {hotWords.length > 0 && (
-            <Section title="大家在搜">
+            <Section title="大家在搜" more="热销榜" onMore={() => go('topList')}>
               {hotWords.map(({ searchWord, note }, place) => (
                 <Press key={searchWord} className="row gap-12 search__hot" onPress={() => look(searchWord)}>
                   <View className={`search__rank num weight-bold text-14 ${place < 3 ? 'color-coin' : 'color-caption'}`}>{place + 1}</View>
