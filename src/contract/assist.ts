@@ -65,7 +65,8 @@ export const assist = {
     output: z.looseObject({ activities: z.array(AssistActivity) }),
   }),
   activity: endpoint('GET /assists/activities/{activityId}', {
-    about: 'One activity, and the member’s own assist of it that has not lapsed; `isOpen` says whether one may be begun. 404 of an unknown one',
+    about:
+      'One activity, and the member’s own assist of it that has not lapsed; `isOpen` says whether one may be begun. 404 of an unknown one',
     session: 'required',
     params: z.object({ activityId: Id }),
     provides: 'assists',

@@ -35,7 +35,7 @@ describe('who asks friends to help', () => {
     await app.sees('请 2 位家人助力，得 20 元券')
     await app.tap(/^家人助力领优惠券/)
     await app.isAt('toAssist')
-    await app.sees('24 小时内请 2 位家人助力')
+    await app.sees('需 2 位家人，24 小时内')
     await app.tap('去发起，家人助力领优惠券')
     await app.isAt('assist', { id: ACTIVITY })
     await app.sees('请 2 位家人助力', '就能领 20 元券', '助力成功后自动到账', '怎样参加')

@@ -21,7 +21,7 @@ describe('what was bought most', () => {
     await app.open('search')
     await app.tap(/热销榜$/)
     await app.isAt('topList')
-    await app.sees('近 7 天 1 人购买', '统计 2026 年 12 月 11 日到 2026 年 12 月 17 日 完成的订单，每天更新。')
+    await app.sees('近 7 天 1 人购买', '统计 2026 年 12 月 11 日到 2026 年 12 月 17 日完成的订单，每天更新。')
     await app.sees('至少 1 位会员购买才上榜。上榜只说明买的人多，不说明更适合您，请按药品说明书或者在药师指导下购买和使用')
     await app.tap('近 30 天')
     await app.sees('近 30 天 1 人购买')

@@ -11,7 +11,7 @@ type Props = {
 /** The head of the pages of assists (board 23): a plant over the field, and what it is about. */
 export const AssistHead = ({ title: [first, second], children }: Props) => (
   <View className="assist__head text-center">
-    <View className="serif weight-bold assist__title" {...a11y({ role: 'heading', level: 1 })}>
+    <View className="serif weight-bold assist__title" {...a11y({ role: 'heading', level: 2 })}>
       <Text className="friends__whole">{first}</Text>
       <View>
         <Text className="friends__whole">{second}</Text>

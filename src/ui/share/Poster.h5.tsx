@@ -55,9 +55,9 @@ export function Poster({ picture, worth, condition, title, text, cents, address 
 
 const load = (url: string | undefined) =>
   new Promise<HTMLImageElement | undefined>((resolve) => {
-    if (url === undefined) return resolve(undefined)
     const picture = new Image()
     picture.onload = () => resolve(picture)
     picture.onerror = () => resolve(undefined)
-    picture.src = url
+    if (url === undefined) resolve(undefined)
+    else picture.src = url
   })

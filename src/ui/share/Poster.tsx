@@ -16,11 +16,11 @@ type Node = { width: number; height: number; getContext: (kind: '2d') => CanvasR
 
 const load = (node: Node, url: string | undefined) =>
   new Promise<CanvasImageSource | undefined>((resolve) => {
-    if (url === undefined) return resolve(undefined)
     const picture = node.createImage()
     picture.onload = () => resolve(picture as unknown as CanvasImageSource)
     picture.onerror = () => resolve(undefined)
-    picture.src = url
+    if (url === undefined) resolve(undefined)
+    else picture.src = url
   })
 
 const canvasOf = (id: string) =>

@@ -13,6 +13,7 @@ import { Screen } from '@/ui/shell/Screen'
 import { Empty } from '@/ui/state/Empty'
 import { Loaded } from '@/ui/state/Loaded'
 import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
+import { Tag } from '@/ui/text/Tag'
 import { AssistHead } from '../../AssistHead'
 import { Progressed } from '../../Progressed'
 import { Ticket } from '../../Ticket'
@@ -63,7 +64,12 @@ export function Own({ assistId }: { assistId: string }) {
                 <Progressed {...data} names={[...data.helps].reverse().map(({ name }) => name)} />
                 <Way of={data} onShare={() => setSharing(true)} />
               </View>
-              <Ticket of={data.coupon} title={data.coupon.name} {...TICKETS[data.state]} />
+              <Ticket
+                of={data.coupon}
+                title={data.coupon.name}
+                text={TICKETS[data.state].text}
+                right={<Tag kind={data.state === 'rewarded' ? 'green' : 'plain'}>{TICKETS[data.state].tag}</Tag>}
+              />
               <Helps of={data} />
             </View>
           </>

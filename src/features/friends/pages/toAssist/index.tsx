@@ -53,7 +53,7 @@ const Activity = ({ of: { activityId, title, coupon, friends, hours } }: { of: A
   <Ticket
     of={coupon}
     title={title}
-    text={`${hours} 小时内请 ${friends} 位家人助力`}
+    text={`需 ${friends} 位家人，${hours} 小时内`}
     right={
       <Button kind="soft" size="s" label={`去发起，${title}`} onPress={() => go('assist', { id: activityId })}>
         去发起

@@ -70,7 +70,7 @@ export default function TopListPage() {
                 </View>
               ))}
               <View className="text-13 color-secondary">
-                {until !== null && `统计 ${countedDays(until, period)} 完成的订单，每天更新。`}
+                {until !== null && `统计 ${countedDays(until, period)}完成的订单，每天更新。`}
                 至少 {leastBuyers} 位会员购买才上榜。上榜只说明买的人多，不说明更适合您，请按药品说明书或者在药师指导下购买和使用
               </View>
             </>
