@@ -17,7 +17,6 @@ for (const { version, elder } of [
       await app.tap('去发起，家人助力领优惠券')
       await app.sees('就能领 20 元券')
       await app.tap('发起助力')
-      await app.isAt('myAssist')
       await app.sees('还差 2 位家人')
       await app.tap('请家人帮忙助力')
       await app.sees('链接里没有您的姓名和电话')
@@ -40,7 +39,6 @@ for (const { version, elder } of [
       await app.sees('助力成功')
       await app.sees('「愿您平安健康」')
       await app.tap('去使用')
-      await app.isAt('couponProducts')
-      await app.sees('满 99 减 20')
+      await app.sees('助力成功所得')
     },
   )
