@@ -31,7 +31,7 @@ export const friendRoutes = {
     next: ['myAssist'],
   }),
   myAssist: route('/activity/myAssist/:id?', 'friends/pages/myAssist/index', {
-    title: '邀请助力',
+    title: '我的助力',
     pullToRefresh: true,
     skeleton: 1,
     session: 'required',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { eq, inArray, sql, sum } from 'drizzle-orm'
+import { and, eq, inArray, sql, sum } from 'drizzle-orm'
 import { OrderStatus } from '../../src/contract/order'
 import type { Db } from '../../gateway/db/open'
-import { idempotencyKeys, ledgerBalances, orderLines, orders, packings, settings } from '../../gateway/db/schema'
+import { idempotencyKeys, ledgerEntries, orderLines, orders, packings, settings } from '../../gateway/db/schema'
 import { openSession } from '../../gateway/kernel/session'
 import { inTransaction } from '../../gateway/kernel/transaction'
 import { give } from '../../gateway/modules/ledger/enter'
@@ -22,7 +22,7 @@ const GIVEN = 1_000_000
 const SPENT = 7
 const PEOPLE = ['zhoulan', 'linxiuzhi', 'chenmo']
 
-type Stocked = { skuCode: string; tokens: string[]; /** Of all people together, before the first order. */ coins: number }
+type Stocked = { skuCode: string; tokens: string[] }
 
 /** A shelf that never runs empty, nothing that limits orders, and a session of each ready-made person who has an address. */
 export async function stocked(db: Db, people = PEOPLE.slice(0, 2)): Promise<Stocked> {
@@ -37,20 +37,11 @@ export async function stocked(db: Db, people = PEOPLE.slice(0, 2)): Promise<Stoc
     }),
   )
   for (const memberId of people) await inTransaction(db, (tx) => give(tx, { memberId, ...GIFT, at: new Date() }))
-  return { skuCode, tokens, coins: await coinsIn(db) }
+  return { skuCode, tokens }
 }
 
 const COIN_USE = { key: 'coinUse', value: { percent: 50 } }
 const GIFT = { account: 'coin', amount: GIVEN, reason: 'task', reference: 'faults', key: 'faults' } as const
-
-/** What all members together have. */
-async function coinsIn(db: Db): Promise<number> {
-  const [all] = await db
-    .select({ coins: sum(ledgerBalances.balance).mapWith(Number) })
-    .from(ledgerBalances)
-    .where(eq(ledgerBalances.account, 'coin'))
-  return all?.coins ?? 0
-}
 
 type Get = (path: string, init?: RequestInit) => Promise<Response>
 
@@ -143,11 +134,21 @@ export async function expectWhole(db: Db, stock: Stocked, acknowledged: Map<stri
 }
 
 /** Every order that waits for its payment holds its coins; once none waits any more, all of them are back. Throws otherwise. */
-export async function expectCoinsBack(db: Db, { coins }: Stocked, acknowledged: Map<string, string>) {
-  assert.equal(await coinsIn(db), coins - SPENT * acknowledged.size)
-  for (const orderCode of acknowledged.values())
+export async function expectCoinsBack(db: Db, acknowledged: Map<string, string>) {
+  const codes = [...acknowledged.values()]
+  assert.equal(await coinsFor(db, codes), -SPENT * codes.length)
+  for (const orderCode of codes)
     await inTransaction(db, (tx) => cancelOrder(tx, { orderCode, move: 'expire', reason: '超时未付款', now: new Date() }))
-  assert.equal(await coinsIn(db), coins)
+  assert.equal(await coinsFor(db, codes), 0)
+}
+
+/** What these orders took of coins, less what came back: what else its people earn meanwhile is none of theirs. */
+async function coinsFor(db: Db, codes: string[]): Promise<number> {
+  const [all] = await db
+    .select({ coins: sum(ledgerEntries.amount).mapWith(Number) })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.account, 'coin'), inArray(ledgerEntries.reference, codes)))
+  return all?.coins ?? 0
 }
 
 /** How many boxes are gone from the shelf, how many stand in orders, and in how many lines. */

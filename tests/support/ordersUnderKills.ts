@@ -30,7 +30,7 @@ export async function ordersUnderKills({ kills, moment }: { kills: number; momen
   await gateway.stop('SIGKILL')
 
   await look((db) => expectWhole(db, stock, buyers.acknowledged))
-  await look((db) => expectCoinsBack(db, stock, buyers.acknowledged))
+  await look((db) => expectCoinsBack(db, buyers.acknowledged))
   await remove()
   return { kind, buyers: BUYERS, acknowledged: buyers.acknowledged.size, askedAgain: buyers.askedAgain(), refusals: buyers.refusals }
 }

@@ -26,7 +26,7 @@ export function AssistList() {
   const assists = usePages(assist.mine, {}, { staleTime: 0 })
   usePullToRefresh(() => refetch(assist.mine))
   return (
-    <Screen title="我的助力">
+    <Screen>
       <View className="padding-gutter padding-bottom-32">
         <EndlessList
           of={assists}

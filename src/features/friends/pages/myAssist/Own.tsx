@@ -45,6 +45,7 @@ export function Own({ assistId }: { assistId: string }) {
     )
   return (
     <Screen
+      title="邀请助力"
       tint="green"
       share={{ byButton: { title: SAYS, path: pageUrl('assistSharer', { id: assistId }) } }}
       navRight={
