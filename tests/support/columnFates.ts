@@ -58,6 +58,8 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
   consultations: CONSULTED,
   coupon_types: 'impersonal',
   lotteries: 'impersonal',
+  top_lists: 'impersonal',
+  top_entries: 'impersonal',
   svip_orders: { memberId: 'emptied', orderId: 'impersonal', planName: TRADE, terms: TRADE, state: TRADE, anchorDay: TRADE },
   lottery_stocks: 'impersonal',
   dangers: 'impersonal',
