@@ -24,6 +24,7 @@ const line: fc.Arbitrary<ToPrice> = fc.record({
 type Member = { rights: PriceRights; memberPriceWithout: readonly string[] }
 const NOBODY: Member = { rights: NO_RIGHTS, memberPriceWithout: [] }
 type Reached = { lines: readonly ToPrice[]; left: readonly number[]; plainLeft: readonly number[]; freight: number; rounding?: number }
+type WithCoins = Pick<Reached, 'lines' | 'left'> & { coinPercent: number; wished: number; coupon: CouponRule; off: number }
 const sum = (amounts: readonly number[]) => amounts.reduce((whole, one) => whole + one, 0)
 /*
  * The same prices once more, written another way: pieces are counted one by one, discounts are exact fractions, nothing is shared
@@ -94,6 +95,15 @@ export const oracle = {
     if (coupon.kind === 'percent') return Math.min(coupon.amount, Math.floor(Number((reachable * share).toFixed(6))))
     const pieces = lines.map((one, place) => Math.floor(Number(oracle.bears(coupon, one, left[place]!).toFixed(6))))
     return Math.max(0, Math.min(coupon.amount, sum(pieces) + rounding))
+  },
+  /** Coins that pay for some of it: as many as are wished, up to a share of what is no prescription drug, less what a coupon takes off that. */
+  coins: ({ lines, left, coinPercent, wished, coupon, off }: WithCoins) => {
+    let open = 0
+    lines.forEach(({ mark }, place) => {
+      if (mark !== 'rx') open += left[place]!
+    })
+    if (coupon.kind !== 'freeDelivery') open -= off
+    return Math.min(wished, Math.floor((open * coinPercent) / 100))
   },
   /** In proportion to what a line bears of what a coupon takes off: what is left of it, or the cheaper pieces of it. */
   bears: (coupon: CouponRule, line: ToPrice, left: number) => {

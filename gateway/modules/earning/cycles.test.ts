@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { and, eq, sum } from 'drizzle-orm'
-import { OrderStatus } from '../../../src/contract/order'
-import { newBuyers, ordered, packingOf, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
+import { newBuyers, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 import { noLevelRights } from '../../../tests/support/noLevelRights'
+import { orderStore } from '../../../tests/support/storedOrders'
 import { tries } from '../../../tests/support/tier'
-import { ledgerBalances, ledgerEntries, orderLines, orders, payments, settings } from '../../db/schema'
+import { ledgerBalances, ledgerEntries, settings } from '../../db/schema'
 import { inTransaction } from '../../kernel/transaction'
 import type { Account } from '../ledger/accounts'
 import { debtOf } from '../ledger/debts'
@@ -83,56 +83,14 @@ class Reckoning {
 describe('a member who buys, earns, spends and asks back in any order', () => {
   let shop: Shop
   let buyers: Buyer[]
-  /** An order that others are made like. */
-  let like: { order: typeof orders.$inferSelect; line: typeof orderLines.$inferSelect }
+  let store: Awaited<ReturnType<typeof orderStore>>
   beforeAll(async () => {
     shop = await shopAt()
     await noLevelRights(shop.db)
     buyers = await newBuyers(shop, 220)
-    const { skuCode } = await packingOf(shop, 'otcB', 1)
-    const { orderCode } = await ordered(buyers.pop()!, { skuCode, quantity: 1 })
-    const [order] = await shop.db.select().from(orders).where(eq(orders.orderCode, orderCode))
-    const [only] = await shop.db.select().from(orderLines).where(eq(orderLines.orderCode, orderCode))
-    like = { order: order!, line: only! }
+    store = await orderStore(shop, buyers.pop()!)
   })
   const inOne = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(shop.db, work)
-
-  /** Paid and on their way. */
-  async function store(memberId: string, drawn: readonly Drawn[]) {
-    const now = shop.clock.now()
-    const codes = drawn.map((_, place) => `${memberId}-${place}`)
-    const paid = { status: OrderStatus.shipped, couponId: null, coins: 0, paidAt: now, shippedAt: now, signedAt: now }
-    const amounts = drawn.map(({ lines, freight }) => lines.reduce<number>((all, { net }) => all + net, freight))
-    await shop.db.insert(orders).values(
-      drawn.map(({ freight }, place) => ({
-        ...like.order,
-        ...paid,
-        memberId,
-        orderCode: codes[place]!,
-        settleId: codes[place]!,
-        freight,
-        payable: amounts[place]!,
-      })),
-    )
-    await shop.db.insert(orderLines).values(
-      drawn.flatMap(({ lines }, place) =>
-        lines.map(({ net, quantity, mark }, position) => ({
-          ...like.line,
-          card: { ...like.line.card, mark },
-          orderCode: codes[place]!,
-          lineId: `${codes[place]!}-${position}`,
-          position,
-          net,
-          quantity,
-          total: net,
-        })),
-      ),
-    )
-    const payment = { methodId: 'bank', state: 'paid' as const, createdAt: now, paidAt: now }
-    const bills = codes.map((subjectCode, place) => ({ ...payment, payId: subjectCode, subjectCode, amount: amounts[place]! }))
-    if (bills.some(({ amount }) => amount > 0)) await shop.db.insert(payments).values(bills.filter(({ amount }) => amount > 0))
-    return codes
-  }
 
   it(
     'has what what he kept gives, less what he spent; what is missing is his debt, and in the end nothing is gained',

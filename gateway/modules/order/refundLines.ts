@@ -24,7 +24,10 @@ type Refunding = {
   lines: readonly Pieces[]
   /** Cents of the order's freight that go back with pieces whose cents are given; left out, what is left of the payment goes with the last piece. */
   freight?: number
-  /** Idempotency key: the record this is asked for. It is refused with other pieces. */
+  /**
+   * Idempotency key: the record this is asked for. It is refused with other pieces. It is kept with the refund: where no cents come back, the
+   * state of that record has to keep it from being asked for again.
+   */
   key: string
   reason: string
   now: Date
