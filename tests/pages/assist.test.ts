@@ -167,7 +167,7 @@ describe('who is asked to help', () => {
 
   it.each([
     ['of his own', () => begun('chen'), ['这是您自己的助力', '发给家人或朋友，对方助力后您会看到']],
-    ['that is complete', () => begun('zhou', { state: 'rewarded', helped: 2 }), ['已经助力成功', '人数已满，不用再助力了，谢谢您']],
+    ['that is complete', () => begun('zhou', { state: 'rewarded', helped: 2 }), ['助力的人数已经够了', '不用再助力了，谢谢您']],
     ['that is over', () => begun('zhou', { state: 'lapsed' }), ['这个助力已经结束', '可以请发给您的人再发起一次']],
     ['that nobody began', () => Promise.resolve('nobodys'), ['没有找到这个助力', '链接可能不完整，可以请朋友再发一次']],
   ])('reads why he cannot help with one %s', async (_words, made, words) => {
@@ -175,6 +175,14 @@ describe('who is asked to help', () => {
     await app.open('assistSharer', { id: await made() })
     await app.sees(...words)
     await app.seesNot('帮忙助力')
+  })
+
+  it('comes from one of his own to this one', async () => {
+    const { app } = chen
+    const id = await begun('chen')
+    await app.open('assistSharer', { id })
+    await app.tap('查看我的助力')
+    await app.isAt('myAssist', { id })
   })
 
   it('reads that he helped this member today, or often enough', async () => {
@@ -196,9 +204,9 @@ describe('who is asked to help', () => {
     await app.sees('家人请您')
     await shop.gateway.db.update(assists).set({ state: 'rewarded', helped: 2 })
     await app.tap('帮忙助力')
-    await app.sees('已经助力成功，不用再助力了')
+    await app.sees('助力的人数已经够了，不用再助力了')
     await app.tap('我知道了')
-    await app.sees('人数已满，不用再助力了，谢谢您')
+    await app.sees('不用再助力了，谢谢您')
   })
 })
 

@@ -5,14 +5,14 @@ import type { Querying, Transaction } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
 import { members } from '../../kernel/schema'
 import { maskName } from '../../kernel/work/mask'
-import { nameOfStaff } from '../../kernel/work/nameOfStaff'
-import { versionOf, type Standing } from '../../kernel/work/version'
+import { decidedOf } from '../../kernel/work/reviewDecisions'
+import { versionOf } from '../../kernel/work/version'
 import { couponsOf } from './activities'
 import { assists, type AssistRow } from './schema'
 import { helpersOf, isNewAt } from './suspicions'
 
 /** What its person decides by. */
-const factsOf = ({ state, reasons, helped, terms }: AssistRow) => ({ state, reasons, helped, terms })
+export const factsOf = ({ state, reasons, helped, terms }: AssistRow) => ({ state, reasons, helped, terms })
 
 export async function lockedCase(tx: Transaction, assistId: string): Promise<AssistRow> {
   const [row] = await tx.select().from(assists).where(eq(assists.assistId, assistId)).for('update')
@@ -20,20 +20,8 @@ export async function lockedCase(tx: Transaction, assistId: string): Promise<Ass
   return row
 }
 
-export async function standingCase(tx: Transaction, assistId: string): Promise<Standing> {
-  const row = await lockedCase(tx, assistId)
-  const { decidedAt, decidedBy, refusedFor } = row
-  return {
-    facts: factsOf(row),
-    decided: decidedAt && {
-      ...{ by: await nameOfStaff(tx, decidedBy), at: decidedAt },
-      what: refusedFor === null ? '通过了这个助力' : '没有通过这个助力',
-    },
-  }
-}
-
 export async function caseOf(db: Querying, row: AssistRow, now: Date): Promise<ReviewedAssist> {
-  const { assistId, memberId, terms, reasons, helped, decidedAt, decidedBy, refusedFor } = row
+  const { assistId, memberId, terms, reasons, helped, decidedAt } = row
   const [owner] = await db.select({ nickname: members.nickname }).from(members).where(eq(members.memberId, memberId))
   const own = eq(assists.memberId, memberId)
   const coupon = (await couponsOf(db, [terms.couponType], now)).get(terms.couponType)
@@ -46,10 +34,7 @@ export async function caseOf(db: Querying, row: AssistRow, now: Date): Promise<R
     gives: decidedAt ? [] : [coupon?.name ?? terms.couponType],
     begun: await db.$count(assists, own),
     rewarded: await db.$count(assists, and(own, isNotNull(assists.rewardedAt))),
-    decided: decidedAt && {
-      ...{ by: await nameOfStaff(db, decidedBy), at: decidedAt.toISOString() },
-      ...{ given: row.state === 'rewarded', refusedFor },
-    },
+    decided: await decidedOf(db, row),
   }
 }
 

@@ -25,10 +25,11 @@ type Seeing = { memberId: string | undefined; now: Date }
 /** What stands against helping; of a visitor only what everybody sees. */
 export async function standingOf(db: Querying, row: AssistRow, { memberId, now }: Seeing): Promise<HelpStanding> {
   if (memberId === row.memberId) return 'own'
-  const helps = memberId === undefined ? [] : await helpsOf(db, memberId, shopDate(now))
   if (memberId !== undefined && (await hasHelped(db, row, memberId))) return 'helped'
   if (isOver(row, now) || row.state === 'lapsed') return 'over'
   if (row.state !== 'open') return 'complete'
+  if (memberId === undefined) return 'open'
+  const helps = await helpsOf(db, memberId, shopDate(now))
   if (helps.some(({ ownerId }) => ownerId === row.memberId)) return 'today'
   return helps.length >= HELPS_A_DAY ? 'limit' : 'open'
 }
@@ -49,7 +50,7 @@ const REFUSALS: Readonly<Record<Exclude<HelpStanding, 'open'>, readonly [code: s
   helped: ['ALREADY_HELPED', '您已经助力过了，每人一次'],
   today: ['HELPED_TODAY', '您今天已经为这位家人助力过，明天可以再来'],
   limit: ['HELP_LIMIT', `每天最多助力 ${HELPS_A_DAY} 次，明天可以再来`],
-  complete: ['ASSIST_COMPLETE', '已经助力成功，不用再助力了'],
+  complete: ['ASSIST_COMPLETE', '助力的人数已经够了，不用再助力了'],
   over: ['ASSIST_OVER', '这个助力已经结束'],
 }
 

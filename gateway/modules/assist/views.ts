@@ -14,12 +14,16 @@ import { helpersOf } from './suspicions'
 
 type Asking = { memberId: string; now: Date }
 
-/** What is given: also where its type has ended since, for another takes its place. */
-async function couponIn(db: Querying, { terms: { couponType } }: AssistRow, now: Date): Promise<Coupon> {
-  const coupon = (await couponsOf(db, [couponType], now)).get(couponType)
-  if (!coupon) throw new Error(`${couponType} was promised and is gone`)
-  return coupon.shown
+/** What is given for each of them: also where a type has ended since, for another takes its place; a type is never deleted. */
+async function couponsIn(db: Querying, rows: readonly AssistRow[], now: Date): Promise<(row: AssistRow) => Coupon> {
+  const found = await couponsOf(db, rows.map(({ terms }) => terms.couponType), now) // prettier-ignore
+  return ({ terms: { couponType } }) => {
+    const coupon = found.get(couponType)
+    if (!coupon) throw new Error(`${couponType} was promised and is gone`)
+    return coupon.shown
+  }
 }
+const couponIn = async (db: Querying, row: AssistRow, now: Date) => (await couponsIn(db, [row], now))(row)
 
 const shownOf = (row: AssistRow, coupon: Coupon, now: Date): Assist => ({
   ...{ assistId: row.assistId, activityId: row.activityId, coupon, helped: row.helped, refusedFor: row.refusedFor },
@@ -57,9 +61,8 @@ export async function assistsOf(db: Querying, { memberId, page, size, now }: Pag
     .limit(size)
     .offset((page - 1) * size)
   const hits = await db.$count(assists, wanted)
-  const results: Assist[] = []
-  for (const row of rows) results.push(shownOf(row, await couponIn(db, row, now), now))
-  return { results, hits, currentPage: page, hasMore: page * size < hits }
+  const couponOf = await couponsIn(db, rows, now)
+  return { results: rows.map((row) => shownOf(row, couponOf(row), now)), hits, currentPage: page, hasMore: page * size < hits }
 }
 
 type Seeing = { assistId: string; memberId: string | undefined; now: Date }

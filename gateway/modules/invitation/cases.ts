@@ -6,15 +6,15 @@ import { notFound } from '../../kernel/httpError'
 import { maskPhone } from '../../kernel/maskPhone'
 import { members } from '../../kernel/schema'
 import { maskName } from '../../kernel/work/mask'
-import { nameOfStaff } from '../../kernel/work/nameOfStaff'
-import { versionOf, type Standing } from '../../kernel/work/version'
+import { decidedOf } from '../../kernel/work/reviewDecisions'
+import { versionOf } from '../../kernel/work/version'
 import { earningCentsOf } from '../earning/earningCents'
 import { giftsDue } from './gifts'
 import { rewardedFor } from './reward'
 import { invitations, type InvitationRow } from './schema'
 
 /** What its person decides by; what counts of the order falls where it is given back meanwhile. */
-const factsOf = async (db: Querying, { state, reasons, orderCode, terms }: InvitationRow) => ({
+export const factsOf = async (db: Querying, { state, reasons, orderCode, terms }: InvitationRow) => ({
   ...{ state, reasons, orderCode, terms },
   orderCents: orderCode === null ? 0 : await earningCentsOf(db, orderCode),
 })
@@ -25,18 +25,6 @@ export async function lockedCase(tx: Transaction, invitationId: string): Promise
   return row
 }
 
-export async function standingCase(tx: Transaction, invitationId: string): Promise<Standing> {
-  const row = await lockedCase(tx, invitationId)
-  return {
-    facts: await factsOf(tx, row),
-    decided: row.decidedAt && {
-      by: await nameOfStaff(tx, row.decidedBy),
-      at: row.decidedAt,
-      what: row.refusedFor === null ? '通过了这个邀请' : '没有通过这个邀请',
-    },
-  }
-}
-
 const personOf = async (db: Querying, memberId: string | null) => {
   if (memberId === null) return undefined
   const [found] = await db.select().from(members).where(eq(members.memberId, memberId))
@@ -44,7 +32,7 @@ const personOf = async (db: Querying, memberId: string | null) => {
 }
 
 export async function caseOf(db: Querying, row: InvitationRow, now: Date): Promise<ReviewedInvitation> {
-  const { invitationId, inviterId, memberId, orderCode, decidedAt, decidedBy, refusedFor } = row
+  const { invitationId, inviterId, memberId, orderCode, decidedAt } = row
   const [inviter, friend] = [await personOf(db, inviterId), await personOf(db, memberId)]
   const facts = await factsOf(db, row)
   const rewarded = inviterId === null ? 0 : (await rewardedFor(db, inviterId, now)).ever
@@ -57,10 +45,7 @@ export async function caseOf(db: Querying, row: InvitationRow, now: Date): Promi
     gives: decidedAt ? [] : (await giftsDue(db, { invitationId, terms: row.terms, before: rewarded, now })).map(({ name }) => name),
     invited: inviterId === null ? 0 : await db.$count(invitations, eq(invitations.inviterId, inviterId)),
     rewarded,
-    decided: decidedAt && {
-      ...{ by: await nameOfStaff(db, decidedBy), at: decidedAt.toISOString() },
-      ...{ given: row.state === 'rewarded', refusedFor },
-    },
+    decided: await decidedOf(db, row),
   }
 }
 

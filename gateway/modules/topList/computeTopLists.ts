@@ -37,13 +37,17 @@ export async function countTopLists(db: Db, now: Date): Promise<void> {
 type Counting = { period: TopPeriod; from: Date; until: Date }
 
 async function compute(tx: Transaction, { period, from, until }: Counting): Promise<void> {
-  const found = await bought(tx, { from, until, ...(await topListSettingOf(tx)) })
+  const { leastBuyers } = await topListSettingOf(tx)
+  const found = await bought(tx, { from, until, leastBuyers })
   const lists = [
     { categoryId: '', rows: found },
     ...CATEGORIES.map(({ id, children }) => ({ categoryId: id, rows: found.filter(({ leaf }) => Object.hasOwn(children, leaf)) })),
   ]
   await tx.delete(topEntries).where(eq(topEntries.period, period))
-  await tx.insert(topLists).values({ period, until }).onConflictDoUpdate({ target: topLists.period, set: { until } })
+  await tx
+    .insert(topLists)
+    .values({ period, until, leastBuyers })
+    .onConflictDoUpdate({ target: topLists.period, set: { until, leastBuyers } })
   const entries = lists.flatMap(({ categoryId, rows }) =>
     rows.slice(0, KEPT).map(({ leaf: _leaf, ...row }, place) => ({ period, categoryId, rank: place + 1, ...row })),
   )

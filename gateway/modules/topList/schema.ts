@@ -7,6 +7,8 @@ import { at } from '../../db/columns'
 export const topLists = pgTable('top_lists', {
   period: text('period').$type<TopPeriod>().primaryKey(),
   until: at('until').notNull(),
+  /** From how many members on a product was counted; it is said under the list. */
+  leastBuyers: integer('least_buyers').notNull().default(5),
 })
 
 /** What was bought most, by pieces; `categoryId` is one of the upper level, or '' of all. */

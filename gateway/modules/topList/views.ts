@@ -27,7 +27,7 @@ export async function topListOf(db: Querying, { period, categoryId = '', now }: 
   return {
     results: results.slice(0, TOP_MOST),
     categories: CATEGORIES.filter((one) => held.some(({ id }) => id === one.id)).map(({ id, name }) => ({ categoryId: id, name })),
-    leastBuyers: (await topListSettingOf(db)).leastBuyers,
+    leastBuyers: list?.leastBuyers ?? (await topListSettingOf(db)).leastBuyers,
     until: list?.until.toISOString() ?? null,
   }
 }

@@ -29,19 +29,19 @@ export default function SharerPage() {
   return <Sharer key={`${id} ${userId}`} assistId={id} isMember={userId !== undefined} />
 }
 
-type Why = { title: string; text: string; action: string; onAction: () => unknown }
+type Why = { title: string; text: string; action: string; onAction: (assistId: string) => unknown }
 const MORE = { action: '我也去发起', onAction: () => replaceBy('toAssist') }
 
 /** Why nobody can help here, and the way on. */
 const WHY: Readonly<Record<Exclude<HelpStanding, 'open'>, Why>> = {
   own: {
     ...{ title: '这是您自己的助力', text: '发给家人或朋友，对方助力后您会看到' },
-    ...{ action: '查看我的助力', onAction: () => replaceBy('myAssist') },
+    ...{ action: '查看我的助力', onAction: (id) => replaceBy('myAssist', { id }) },
   },
   helped: { title: '您已经助力过了', text: '同一个助力每人 1 次，谢谢您', ...MORE },
   today: { title: '今天已经为这位家人助力过', text: '每天 1 次，明天可以再来', ...MORE },
   limit: { title: '今天的助力次数已用完', text: `每人每天最多助力 ${HELPS_A_DAY} 次，明天可以再来`, ...MORE },
-  complete: { title: '已经助力成功', text: '人数已满，不用再助力了，谢谢您', ...MORE },
+  complete: { title: '助力的人数已经够了', text: '不用再助力了，谢谢您', ...MORE },
   over: { title: '这个助力已经结束', text: '可以请发给您的人再发起一次', ...MORE },
 }
 
@@ -54,9 +54,17 @@ function Sharer({ assistId, isMember }: Props) {
   const [helped, setHelped] = useState<number>()
   usePullToRefresh(refresh)
   if (seen.data === undefined && isUnknown(seen.error))
-    return <Closed title="没有找到这个助力" text="链接可能不完整，可以请朋友再发一次" action="先逛逛" onAction={() => go('home')} />
+    return (
+      <Closed
+        assistId={assistId}
+        title="没有找到这个助力"
+        text="链接可能不完整，可以请朋友再发一次"
+        action="先逛逛"
+        onAction={() => go('home')}
+      />
+    )
   const standing = seen.data?.standing
-  if (standing && standing !== 'open' && helped === undefined) return <Closed {...WHY[standing]} />
+  if (standing && standing !== 'open' && helped === undefined) return <Closed assistId={assistId} {...WHY[standing]} />
   const isDone = helped !== undefined
   return (
     <Screen tint="green" bottomBar={standing && <Bar {...{ assistId, isMember, wish, isDone }} onHelped={setHelped} />}>
@@ -82,10 +90,10 @@ function Sharer({ assistId, isMember }: Props) {
   )
 }
 
-const Closed = ({ title, text, action, onAction }: Why) => (
+const Closed = ({ assistId, title, text, action, onAction }: Why & { assistId: string }) => (
   <Screen>
     <Empty page picture="orders" title={title} text={text}>
-      <Button onPress={onAction}>{action}</Button>
+      <Button onPress={() => onAction(assistId)}>{action}</Button>
     </Empty>
   </Screen>
 )

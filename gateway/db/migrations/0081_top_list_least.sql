@@ -1,0 +1,1 @@
+ALTER TABLE "top_lists" ADD COLUMN "least_buyers" integer DEFAULT 5 NOT NULL;
