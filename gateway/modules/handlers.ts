@@ -43,6 +43,7 @@ import { prescriptionSignHandlers } from './prescriptionSign/handlers'
 import { priceKeptHandlers } from './priceKept/handlers'
 import { privacyHandlers } from './privacy/handlers'
 import { productHandlers } from './product/handlers'
+import { promotionHandlers } from './promotion/handlers'
 import { pushHandlers } from './push/handlers'
 import { questionnaireHandlers } from './questionnaire/handlers'
 import { refundHandlers } from './aftersales/handlers'
@@ -106,6 +107,7 @@ export const handlers: Implemented = [
   ...priceKeptHandlers,
   ...privacyHandlers,
   ...productHandlers,
+  ...promotionHandlers,
   ...pushHandlers,
   ...questionnaireHandlers,
   ...refundHandlers,

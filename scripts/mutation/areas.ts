@@ -146,7 +146,7 @@ export const AREAS: readonly Area[] = [
         mutate: [
           'src/domain/product/sku/choice.ts',
           'src/features/order/pages/logistic/parcelStages.ts',
-          'src/features/search/pages/result/filter.ts',
+          'src/domain/search/filter.ts',
           'src/features/search/pages/search/marked.ts',
         ],
         tests: ['src/domain/product/sku/*.test.ts', 'src/features/order/pages/logistic/*.test.ts', 'src/features/search/pages/*/*.test.ts'],

@@ -42,6 +42,7 @@ import { prescriptionSign } from './prescriptionSign'
 import { priceKept } from './priceKept'
 import { privacy } from './privacy'
 import { product } from './product'
+import { promotion } from './promotion'
 import { push } from './push'
 import { questionnaire } from './questionnaire'
 import { refund } from './refund'
@@ -105,6 +106,7 @@ export const contract = {
   priceKept,
   privacy,
   product,
+  promotion,
   push,
   questionnaire,
   refund,

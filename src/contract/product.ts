@@ -82,6 +82,8 @@ export const Promotion = z
     missing: z.nullable(Cents),
     /** 0 to 100. */
     progress: z.int(),
+    /** Whether `GET /promotions/{promotionId}` knows it: a stair price is told as a promotion and is none. */
+    hasPage: z.optional(z.boolean()),
   })
   .register(z.globalRegistry, { id: 'Promotion' })
 export type Promotion = z.infer<typeof Promotion>

@@ -23,5 +23,21 @@ export const couponRoutes = {
     shared: 'chat',
     sharedQuery: ['categoryId'],
   }),
+  activityCategory: route('/activity/category', 'activity/pages/category/index', {
+    title: '优惠活动',
+    pullToRefresh: true,
+    skeleton: 1,
+    restoresScroll: true,
+    query: ['id', 'categoryId'],
+    shared: 'chat',
+    sharedQuery: ['id'],
+    next: ['activitySearch', 'product'],
+  }),
+  activitySearch: route('/activity/category/search', 'activity/pages/search/index', {
+    title: '搜索活动商品',
+    skeleton: 1,
+    restoresScroll: true,
+    query: ['id', 'keyword'],
+  }),
   pieceOrder: route('/pieceOrder/:couponId', 'coupon/pages/pieceOrder/index', { title: '凑单', pullToRefresh: true }),
 }

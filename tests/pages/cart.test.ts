@@ -54,7 +54,7 @@ describe('a member’s cart', () => {
     expect(promotion?.missing).toBeGreaterThan(0)
     await app.sees(`还差 ¥${yuan(promotion?.missing ?? 0)}`)
     await app.tap(new RegExp(`^去凑单，.*还差 ${yuan(promotion?.missing ?? 0)} 元`))
-    await app.isAt('searchResult', { couponUuid: promotion?.promotionId ?? '' })
+    await app.isAt('activityCategory', { id: promotion?.promotionId ?? '' })
 
     const [line] = await lines()
     const each = line?.salePrice ?? 1

@@ -115,7 +115,7 @@ export async function promotionsOf(
       .join('；')
     return text ? [{ promotionId: `stair-${skuCode}`, type: GiftType.discount, text, detail, missing: null, progress: 0 }] : []
   })
-  return [...byStair, ...promotionsFor(product).map((promotion) => promotionProgress(promotion, amount))]
+  return [...byStair, ...promotionsFor(product).map((promotion) => ({ ...promotionProgress(promotion, amount), hasPage: true }))]
 }
 
 /** Combinations of a product's packings, the smallest first. Prescription drugs have none (D11). */

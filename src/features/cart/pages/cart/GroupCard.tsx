@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { CartGroup, CartLine } from '@/contract/cart'
-import type { StairPrice } from '@/contract/product'
+import { GiftType, type StairPrice } from '@/contract/product'
+import { PromotionBar } from '@/domain/cart/PromotionBar'
 import { useRxSetting } from '@/domain/prescription/useRxSetting'
 import { RX_WARNING } from '@/lib/rxWarning'
 import { selectLines } from '@/domain/cart/cartWrites'
@@ -12,7 +13,6 @@ import { Press } from '@/ui/press/Press'
 import { Tag } from '@/ui/text/Tag'
 import { allTicked, settleable, toggled, toTick } from './ticks'
 import { LineRow } from './LineRow'
-import { PromotionBar } from './PromotionBar'
 import { SwipeRow } from './SwipeRow'
 
 type Props = {
@@ -83,7 +83,9 @@ export function GroupCard({
         </View>
       )}
       {promotions.map((promotion) => (
-        <PromotionBar key={promotion.promotionId} promotion={promotion} />
+        <View key={promotion.promotionId} className="margin-top-4">
+          <PromotionBar promotion={promotion} onMore={() => go('activityCategory', { id: promotion.promotionId })} />
+        </View>
       ))}
       {lines.map((line) => (
         <SwipeRow key={line.lineId} name={line.card.name} disabled={editing} onDelete={() => onDelete(line)}>
@@ -97,11 +99,12 @@ export function GroupCard({
           />
         </SwipeRow>
       ))}
-      {gifts.map(({ name, specification, quantity }) => (
+      {gifts.map(({ type, name, specification, quantity }) => (
         <View key={name + specification} className="row gap-8 q-quiet text-13 cart__gift">
-          <Tag kind="promo">赠品</Tag>
+          <Tag kind="promo">{type === GiftType.prize ? '奖品' : '赠品'}</Tag>
           <View className="grow color-body">
             {name} {specification}
+            {type === GiftType.prize && <View className="text-12 color-secondary">下单时可以选择随单寄出</View>}
           </View>
           <View className="color-secondary">×{quantity}</View>
         </View>

@@ -5,6 +5,7 @@ import { useRead } from '@/api/useRead'
 import { coupon, type CouponList } from '@/contract/coupon'
 import { couponUse } from '@/contract/couponUse'
 import { FriendRows } from '@/domain/friends/FriendRows'
+import { PromotionsRow } from '@/domain/promotion/PromotionsRow'
 import { go } from '@/routes/go'
 import { Chip } from '@/ui/press/Chip'
 import { Press } from '@/ui/press/Press'
@@ -56,7 +57,12 @@ export default function CouponsPage() {
               </View>
               <Held coupons={coupons} scope={scope} filter={filter} />
               {filter === 'usable' && <Offered coupons={coupons} />}
-              {filter === 'usable' && <FriendRows />}
+              {filter === 'usable' && (
+                <>
+                  <PromotionsRow />
+                  <FriendRows />
+                </>
+              )}
               <View className="text-12 color-caption text-center">处方药不参与满减与折扣活动</View>
             </>
           )}

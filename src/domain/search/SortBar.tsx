@@ -8,6 +8,7 @@ import { Chip } from '@/ui/press/Chip'
 import { Press } from '@/ui/press/Press'
 import { VisuallyHidden } from '@/ui/element/VisuallyHidden'
 import { narrowings, toggled, type Filter } from './filter'
+import './narrowing.scss'
 
 type Props = {
   filter: Filter
@@ -24,8 +25,8 @@ const MARKS = 4
 /** One row above a result: its order, what narrows it most often, where else to look, and at the end the filter. */
 export function SortBar({ filter, onChange, onFilter, facets, topics }: Props) {
   return (
-    <View className="row gap-8 result__narrow">
-      <View className="q-strip gap-8 grow result__chips">
+    <View className="row gap-8 narrowing">
+      <View className="q-strip gap-8 grow narrowing__chips">
         <Sorts sort={filter.sort} onSort={(sort) => onChange({ ...filter, sort })} />
         <Chip card on={filter.inStock} onPress={() => onChange({ ...filter, inStock: !filter.inStock })}>
           仅看有货
@@ -55,7 +56,7 @@ export function SortBar({ filter, onChange, onFilter, facets, topics }: Props) {
 function Sorts({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
   const byPrice = sort === 'priceUp' || sort === 'priceDown'
   return (
-    <View className="row gap-8 result__sorts" {...a11y({ role: 'tablist', label: '排序' })}>
+    <View className="row gap-8 narrowing__sorts" {...a11y({ role: 'tablist', label: '排序' })}>
       <Chip card role="tab" on={sort === 'overall'} onPress={() => onSort('overall')}>
         综合
       </Chip>
@@ -77,7 +78,7 @@ function Sorts({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
 }
 
 const FilterButton = ({ count, onPress }: { count: number; onPress: () => void }) => (
-  <Press className="q-hit gap-4 text-14 nowrap result__filter" onPress={onPress}>
+  <Press className="q-hit gap-4 text-14 nowrap narrowing__filter" onPress={onPress}>
     <Text>筛选</Text>
     <Icon name="filter" size={14} />
     <Badge count={count} flow />

@@ -5,6 +5,7 @@ import { Chip } from '@/ui/press/Chip'
 import { InputBox } from '@/ui/form/InputBox'
 import { Sheet } from '@/ui/layer/Sheet'
 import { isNarrowed, NO_FILTER, toggled, type Filter } from './filter'
+import './narrowing.scss'
 
 type Props = {
   open: boolean
@@ -43,7 +44,7 @@ export function FilterSheet({ open, filter, facets, hits, onChange, onClose }: P
       <View className="stack">
         <View>
           <View className="text-14 weight-bold color-title">服务</View>
-          <View className="result__choices margin-top-12">
+          <View className="narrowing__choices margin-top-12">
             <Chip on={filter.inStock} onPress={() => onChange({ ...filter, inStock: !filter.inStock })}>
               仅看有货
             </Chip>
@@ -51,7 +52,7 @@ export function FilterSheet({ open, filter, facets, hits, onChange, onClose }: P
         </View>
         <View>
           <View className="text-14 weight-bold color-title">价格区间（元）</View>
-          <View className="result__prices margin-top-12">
+          <View className="narrowing__prices margin-top-12">
             <InputBox
               label="最低价"
               kind="digit"
@@ -77,7 +78,7 @@ export function FilterSheet({ open, filter, facets, hits, onChange, onClose }: P
           return (
             <View key={of}>
               <View className="text-14 weight-bold color-title">{title}</View>
-              <View className="result__choices margin-top-12">
+              <View className="narrowing__choices margin-top-12">
                 {choices.map(({ value, text }) => (
                   <Chip
                     key={value}

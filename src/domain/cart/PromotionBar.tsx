@@ -1,26 +1,32 @@
 import { Text, View } from '@tarojs/components'
 import type { Promotion } from '@/contract/product'
 import { yuan } from '@/lib/money'
-import { go } from '@/routes/go'
 import { Icon } from '@/ui/icons/Icon'
 import { Press } from '@/ui/press/Press'
 import { Progress } from '@/ui/text/Progress'
+import './promotionBar.scss'
 
-/** How far what is ticked is towards a promotion, and the way to what else counts. */
-export function PromotionBar({ promotion: { promotionId, text, missing, progress } }: { promotion: Promotion }) {
+type Props = {
+  promotion: Pick<Promotion, 'text' | 'missing' | 'progress'>
+  /** The way to what else counts; none where the shopper is there. */
+  onMore?: () => unknown
+}
+
+/** How far what is ticked is towards a promotion. */
+export function PromotionBar({ promotion: { text, missing, progress }, onMore }: Props) {
   const isReached = missing === null || progress >= 100
   return (
-    <View className="cart__promotion">
+    <View className="promotion-bar">
       <View className="row justify-between gap-8">
         <View className="text-13 color-price grow">
           <Text className="weight-bold">{text}</Text>
           <Text>{isReached ? '　已享受' : `　还差 ¥${yuan(missing)}`}</Text>
         </View>
-        {!isReached && (
+        {!isReached && onMore && (
           <Press
-            className="row text-13 weight-medium color-price nowrap relative cart__more"
+            className="row text-13 weight-medium color-price nowrap relative promotion-bar__more"
             label={`去凑单，${text}还差 ${yuan(missing)} 元`}
-            onPress={() => go('searchResult', { couponUuid: promotionId })}
+            onPress={onMore}
           >
             <Text>去凑单</Text>
             <Icon name="arrow-right" size={12} />
