@@ -15,6 +15,7 @@ export const RUNTIME_PACKAGES = [
 export const PROGRAMS = [
   'gateway/cli/serve.ts',
   'gateway/cli/campaign.ts',
+  'gateway/cli/draws.ts',
   'gateway/cli/backup.ts',
   'gateway/cli/healthcheck.ts',
   'gateway/cli/restore.ts',
