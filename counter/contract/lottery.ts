@@ -132,6 +132,8 @@ export const PrizeParcel = z.looseObject({
   sendUntil: z.nullable(Instant),
   /** Null before the winner gave an address, and of a closed account. */
   consignee: z.nullable(z.looseObject({ name: MaskedName, phone: MaskedPhone, address: MaskedAddress })),
+  /** The order that it goes with by itself; null where somebody sends it. */
+  orderCode: z.nullable(Id),
   carrierName: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
 })

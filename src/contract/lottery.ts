@@ -48,6 +48,8 @@ export const WonPrize = z
     claimUntil: z.nullable(Instant),
     /** To whom it goes, masked; null where it goes nowhere. */
     address: z.nullable(z.string()),
+    /** The order that it goes with; null where it goes by itself. */
+    orderCode: z.optional(z.nullable(Id)),
     parcel: z.nullable(z.looseObject({ carrierName: z.string(), trackingNumber: z.string(), sentAt: Instant })),
   })
   .register(z.globalRegistry, { id: 'WonPrize' })

@@ -121,6 +121,8 @@ export const order = {
       coins: z._default(Coins, 0),
       /** The prescription the shopper saw. */
       prescriptionId: z.optional(Id),
+      /** Prizes that are to go with it, by their draws; refused with 409 PRIZE_GONE where one does not wait any more. */
+      prizes: z.optional(z.array(Id).check(z.maxLength(20))),
       deliveryId: Id,
       note: z.string().check(z.maxLength(100, '备注不超过 100 个字')),
       /** Cents the shopper saw. */
@@ -129,7 +131,7 @@ export const order = {
       originType: z.literal([43, 46]),
       consents: z.array(z.object({ document: Id, version: z.string().check(z.maxLength(20)) })).check(z.maxLength(10)),
     }),
-    invalidates: ['cart', 'orders', 'home', 'coupons', 'couponUse', 'coins', 'prescriptions'],
+    invalidates: ['cart', 'orders', 'home', 'coupons', 'couponUse', 'coins', 'prescriptions', 'lottery'],
     /** `isInReview`: a pharmacist looks at the prescription first; it is paid once he has approved it. */
     output: z.looseObject({ orderCode: Id, payable: Cents, expiresAt: Instant, isInReview: z.boolean() }),
   }),

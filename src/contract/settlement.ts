@@ -5,6 +5,12 @@ import { Coupon } from './coupon'
 import { endpoint } from './endpoint'
 import { Cents, Coins, Done, Id, Instant, Quantity, QueryInt, SkuCode, unused } from './fields'
 
+/** Goods that the member won and that may go with an order, until `claimUntil`. */
+export const OrderPrize = z
+  .looseObject({ drawId: Id, name: z.string(), specification: z.string(), productImageUrl: z.string(), claimUntil: Instant })
+  .register(z.globalRegistry, { id: 'OrderPrize' })
+export type OrderPrize = z.infer<typeof OrderPrize>
+
 const Settling = z.looseObject({ settleId: Id })
 
 /** What the confirm page shows. Everything is computed by the gateway; `payable` is what the shopper confirms. */
@@ -20,6 +26,8 @@ export const Settlement = z
     couponId: z.nullable(Id),
     /** Health coins, a cent each: how many the member has, how many this order may be paid with, how many it is. Nothing where the shop takes none. */
     coins: z.optional(z.looseObject({ balance: Coins, most: Coins, used: Coins })),
+    /** What may go with it besides, if the shopper wishes; nothing at an older gateway, and with nothing but prescription drugs. */
+    prizes: z.optional(z.array(OrderPrize)),
     address: z.nullable(Address),
     deliveries: z.array(z.looseObject({ id: Id, name: z.string(), text: z.string() })),
     deliveryId: Id,

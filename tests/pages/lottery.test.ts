@@ -7,6 +7,7 @@ import { DAY } from '../../src/lib/duration'
 import { cells, lotteryAt } from '../support/lotteryAt'
 import { packingOf } from '../support/shop'
 import { shopOnPages } from '../support/pageShopper'
+import { wonPrize } from '../support/wonPrize'
 
 const shop = shopOnPages('2026-11-25T09:00:00+08:00')
 const zhou = shop.openedBy('zhou')
@@ -178,6 +179,31 @@ describe('my prizes', () => {
     await app.tap('确认收到血压计')
     await app.tap('收到了')
     await app.sees('已确认收到', '已收到')
+  })
+
+  it('go with an order where their winner wishes it, which nothing chose beforehand', async () => {
+    const { app } = zhou
+    const { gateway } = shop
+    await gateway.db.delete(lotteryParcels)
+    await gateway.db.delete(lotteryDraws)
+    await wonPrize(gateway, gateway.zhou, { to: null })
+    const name = '血压计'
+    const { skuCode } = await packingOf(gateway, 'none')
+    await gateway.zhou.cart.add({ query: {}, body: { items: [{ skuCode, quantity: 1 }] } })
+    await app.open('cart')
+    await app.sees('奖品', name, '下单时可以选择随单寄出')
+    const { settleId } = await gateway.zhou.settlement.purchaseNow({ body: { skuCode, quantity: 1, sourceHost: '' } })
+    await app.open('orderConfirm', { settleId })
+    await app.sees('奖品随单寄', '和这张订单一起寄到同一地址，不另收费')
+    await app.tick(name)
+    for (const { text } of (await gateway.zhou.settlement.detail({ params: { settleId }, query: {} })).consents) await app.tap(text)
+    await app.tap('提交订单')
+    await app.sees('剩余支付时间')
+    await app.open('prizes')
+    await app.sees(name, '待寄出', '随订单一起寄')
+    await app.seesNot('改地址')
+    await app.tap(`查看${name}的订单`)
+    await app.sees('奖品', name)
   })
 
   it('are none for who won nothing, and the way leads to the draw', async () => {

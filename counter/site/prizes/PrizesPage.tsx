@@ -85,10 +85,11 @@ const COLUMNS = [
   { title: '中奖时间', width: 150, render: (_cell: unknown, { wonAt }: PrizeParcel) => shopTime(wonAt) },
   {
     title: '奖品',
-    render: (_cell: unknown, { name, title }: PrizeParcel) => (
+    render: (_cell: unknown, { name, title, orderCode }: PrizeParcel) => (
       <span className="two-lines">
         {name}
         <small>{title}</small>
+        {orderCode !== null && <small>随订单 {orderCode} 寄出</small>}
       </span>
     ),
   },

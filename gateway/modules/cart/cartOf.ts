@@ -2,6 +2,7 @@ import type { Cart, CartGroup, CartLine } from '../../../src/contract/cart'
 import { appliesTo } from '../catalogue/appliesTo'
 import { arrivalDay } from '../delivery/arrival'
 import type { Querying } from '../../db/open'
+import { prizeGifts } from '../lottery/withOrder'
 import { nameAt } from '../pricing/discountName'
 import { giftsReached } from '../pricing/giftsReached'
 import { linePrice } from '../pricing/linePrice'
@@ -40,7 +41,7 @@ export async function cartOf(
       shopName: sellerName,
       lines: otc.map(lineOf),
       promotions: progressOf(running, otc),
-      gifts: giftsReached(priced.standings, taken),
+      gifts: [...giftsReached(priced.standings, taken), ...(memberId === undefined ? [] : await prizeGifts(db, { memberId, now }))],
     })
   }
   if (rx.length > 0) groups.push({ kind: 'rx', shopName: sellerName, lines: rx.map(lineOf), promotions: [], gifts: [] })

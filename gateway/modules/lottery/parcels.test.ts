@@ -31,8 +31,7 @@ describe('goods that were won', () => {
         version: expect.any(String) as string,
         sendUntil: new Date(at.getTime() + 15 * DAY).toISOString(),
         consignee: { name: '顾*舒', phone: '138****0017', address: '江苏省南京市鼓楼区****' },
-        carrierName: null,
-        trackingNumber: null,
+        ...{ orderCode: null, carrierName: null, trackingNumber: null },
       },
     ])
   })

@@ -59,8 +59,8 @@ export async function pageOfParcels(opening: Opening, { page, size, state }: Par
 /** What somebody sends a prize by. */
 async function factsIn(db: Querying, { drawId }: DrawRow, parcel: ParcelRow | null, to: Consignee | null) {
   if (!parcel) return { drawId }
-  const { carrier, trackingNumber, sentAt, receivedAt } = parcel
-  return { drawId, to: await maskedFacts(db, to), carrier, trackingNumber, sentAt, receivedAt }
+  const { carrier, trackingNumber, sentAt, receivedAt, orderCode } = parcel
+  return { drawId, to: await maskedFacts(db, to), carrier, trackingNumber, sentAt, receivedAt, orderCode }
 }
 
 async function viewOf({ db, ring, now }: Opening, { won, lottery: of, parcel }: Row): Promise<PrizeParcel> {
@@ -73,6 +73,7 @@ async function viewOf({ db, ring, now }: Opening, { won, lottery: of, parcel }: 
     version: versionOf(await factsIn(db, won, parcel, to)),
     sendUntil: parcel && new Date(parcel.addressedAt.getTime() + SEND_DAYS * DAY).toISOString(),
     consignee: to && maskedOf(to),
+    orderCode: parcel?.orderCode ?? null,
     carrierName: parcel?.sentAt ? (CARRIER_NAMES[parcel.carrier ?? 0] ?? '快递') : null,
     trackingNumber: parcel?.sentAt ? parcel.trackingNumber : null,
   }
@@ -124,7 +125,7 @@ async function send(tx: Transaction, { drawId, now }: Sending, { carrier, tracki
   if (!parcel) throw new HttpError(409, 'NO_ADDRESS', '中奖人还没有填写收货地址，不能寄出')
   const [sent] = await tx
     .update(lotteryParcels)
-    .set({ carrier, trackingNumber, sentAt: now })
+    .set({ carrier, trackingNumber, sentAt: now, orderCode: null })
     .where(and(eq(lotteryParcels.id, drawId), isNull(lotteryParcels.sentAt)))
     .returning({ id: lotteryParcels.id })
   if (!sent) throw new HttpError(409, 'SENT', '这件奖品已经寄出')

@@ -10,7 +10,7 @@ import { lockMember } from '../../kernel/lockMember'
 import { maskPhone } from '../../kernel/maskPhone'
 import { openContent, sealContent } from '../../kernel/sealedContent'
 import { addressOf } from '../address/addressBook'
-import { addressText } from '../address/addressText'
+import { addressText, type StoredAddress } from '../address/addressText'
 import { placeOfPrize } from './outcome'
 import { picturesOf } from './pictures'
 import { CLAIM_DAYS } from './rules'
@@ -19,7 +19,7 @@ import { lotteries, lotteryDraws, lotteryParcels } from './schema'
 export type DrawRow = typeof lotteryDraws.$inferSelect
 export type ParcelRow = typeof lotteryParcels.$inferSelect
 
-/** To whom a prize goes, as the parcel's label says it; written by `sendTo` alone. */
+/** To whom a prize goes, as the parcel's label says it; written by `sendTo`, and with an order. */
 export type Consignee = { consigneeName: string; consigneePhone: string; region: string; address: string }
 export const consigneeOf = (ring: KeyRing, row: ParcelRow) => openContent(ring, lotteryParcels, row) as Consignee
 
@@ -90,6 +90,7 @@ async function shown(db: Querying, rows: readonly Row[], { ring, now }: Omit<Ask
       wonAt: won.at.toISOString(),
       claimUntil: prizeType === 'goods' ? claimUntil(won).toISOString() : null,
       address: to && `${to.consigneeName} ${maskPhone(to.consigneePhone)} ${to.region}${to.address}`,
+      orderCode: parcel?.orderCode ?? null,
       parcel: sentParcel(parcel),
     }
   })
@@ -119,7 +120,15 @@ export async function onePrize(db: Querying, own: Own): Promise<WonPrize> {
   return prize
 }
 
-/** Where goods go, until they are sent: an address of the member's book as it stands now. 409 NO_PARCEL, LAPSED, SENT. */
+/** An address of the book as a parcel's label says it. */
+export const labelOf = (address: StoredAddress): Consignee => ({
+  consigneeName: address.consigneeName,
+  consigneePhone: address.consigneePhone,
+  region: addressText({ ...address, detail: '' }),
+  address: address.detail,
+})
+
+/** Where goods go, until they are sent: an address of the member's book as it stands now. 409 NO_PARCEL, LAPSED, WITH_ORDER, SENT. */
 export async function sendTo(tx: Transaction, own: Own, addressId: string): Promise<void> {
   const { ring, memberId, drawId: id, now } = own
   await lockMember(tx, memberId)
@@ -128,9 +137,8 @@ export async function sendTo(tx: Transaction, own: Own, addressId: string): Prom
   if (state === 'given') throw new HttpError(409, 'NO_PARCEL', '这件奖品已经到账，不用寄送')
   if (state === 'lapsed') throw new HttpError(409, 'LAPSED', `中奖后 ${CLAIM_DAYS} 天内没有填写收货地址，奖品已失效`)
   if (state !== 'waiting' && state !== 'toSend') throw sent()
-  const address = await addressOf(tx, memberId, addressId)
-  const { consigneeName, consigneePhone, detail } = address
-  const to: Consignee = { consigneeName, consigneePhone, region: addressText({ ...address, detail: '' }), address: detail }
+  if (parcel && parcel.orderCode !== null) throw new HttpError(409, 'WITH_ORDER', '奖品随订单寄出，寄到订单的地址')
+  const to = labelOf(await addressOf(tx, memberId, addressId))
   const values = { ...sealContent(ring, lotteryParcels, id, to), addressedAt: parcel?.addressedAt ?? now }
   const [written] = await tx
     .insert(lotteryParcels)

@@ -153,6 +153,8 @@ export const lotteryParcels = memberTable(
     memberId: memberId(),
     ...sealedColumns(),
     addressedAt: at('addressed_at').notNull(),
+    /** The order that it goes with; null where it goes by itself. */
+    orderCode: text('order_code'),
     carrier: integer('carrier'),
     trackingNumber: text('tracking_number'),
     sentAt: at('sent_at'),
@@ -169,6 +171,7 @@ export const lotteryParcels = memberTable(
         region: '收件地区',
         address: '详细地址',
         addressedAt: '填写时间',
+        orderCode: '随寄的订单编号',
         carrier: '快递公司编号',
         trackingNumber: '运单号',
         sentAt: '寄出时间',
@@ -182,6 +185,7 @@ export const lotteryParcels = memberTable(
       .on(t.addressedAt)
       .where(sql`${t.sentAt} is null`),
     index('lottery_parcels_key').on(t.keyId),
+    index('lottery_parcels_order').on(t.orderCode),
   ],
 )
 

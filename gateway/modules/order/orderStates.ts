@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
+import { GiftType } from '../../../src/contract/product'
 import type { Transaction } from '../../db/open'
 import { memberCoupons } from '../coupon/schema'
+import { prizesLeft, prizesReceived, prizesShipped } from '../lottery/withOrder'
 import { orderLines, orders } from '../purchase/schema'
 import { closeFetch, giveBackFetch } from '../prescription/fetches'
 import { stateTable } from '../../kernel/stateTable'
@@ -79,6 +81,7 @@ export async function markShipped(tx: Transaction, orderCode: string, at: Date):
   const sent = await step(tx, { orderCode, move: 'ship', set: { shippedAt: at } })
   if (!sent) return
   await closeFetch(tx, { orderCode, now: at })
+  await prizesShipped(tx, orderCode, at)
   await notifyShipped(tx, sent, at)
 }
 export async function markSigned(tx: Transaction, orderCode: string, at: Date): Promise<void> {
@@ -89,6 +92,7 @@ export async function markSigned(tx: Transaction, orderCode: string, at: Date): 
 export async function markReceived(tx: Transaction, orderCode: string, at: Date): Promise<void> {
   const received = await step(tx, { orderCode, move: 'receive', set: { completedAt: at } })
   if (!received) return
+  await prizesReceived(tx, orderCode, at)
   await fillNetsOf(tx, orderCode)
   await earn(tx, { orderCode, memberId: received.memberId, now: at })
 }
@@ -113,8 +117,10 @@ export async function cancelOrder(tx: Transaction, { orderCode, move, reason, no
     .select({ skuCode: orderLines.skuCode, boxes: orderLines.boxes })
     .from(orderLines)
     .where(eq(orderLines.orderCode, orderCode))
-  const gifts = order.gifts.map(({ skuCode, quantity }) => ({ skuCode, boxes: quantity }))
+  // A prize was never taken from what is sold.
+  const gifts = order.gifts.filter(({ type }) => type !== GiftType.prize).map(({ skuCode, quantity }) => ({ skuCode, boxes: quantity }))
   await releaseStock(tx, boxesOf(lines, gifts))
+  await prizesLeft(tx, orderCode)
   await refundRest(tx, { orderCode, key: 'cancelled', reason: '订单取消，退还货款', now })
   if (order.coins > 0) await giveBackRest(tx, { orderCode, now })
   await notifyCancelled(tx, order, { at: now, byShop: move === 'expire' })

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { GiftType } from '../../../src/contract/product'
 import type { OrderToCheck } from '../../../counter/contract/order'
 import type { Querying, Transaction } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
@@ -67,7 +68,11 @@ export async function orderToCheck({ db, ring }: Opening, orderCode: string): Pr
     address: maskAddress(order),
     consigneeVersion: versionOf(await consigneeOf(db, order)),
     note: maskText(order.note),
-    gifts: order.gifts.map(({ name, specification, quantity }) => ({ name, specification, quantity })),
+    gifts: order.gifts.map(({ type, name, specification, quantity }) => ({
+      name: type === GiftType.prize ? `奖品 ${name}` : name,
+      specification,
+      quantity,
+    })),
     prescription: order.prescriptionId === null ? null : await prescriptionOf({ db, ring }, order.prescriptionId),
   }
 }

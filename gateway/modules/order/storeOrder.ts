@@ -21,6 +21,8 @@ type Storing = {
   submitting: Submitting
   submitHash: string
   quoted: Quote
+  /** Prizes that go with it. */
+  prizes: Quote['gifts']
   address: StoredAddress
   couponId: string | null
   priced: Payable
@@ -51,6 +53,7 @@ function orderRow({
   orderCode,
   submitting,
   quoted,
+  prizes,
   address,
   couponId,
   priced: { coupon, coins, freight, freightOff, payable },
@@ -85,7 +88,7 @@ function orderRow({
     addressText: addressText(address),
     deliveryId: body.deliveryId,
     note: body.note.trim(),
-    gifts: quoted.gifts,
+    gifts: [...quoted.gifts, ...prizes],
     patientName: prescription ? keptPatient(ring, orderCode, prescription) : null,
     prescriptionId: prescription?.prescriptionId ?? null,
     originType: body.originType,

@@ -14,6 +14,8 @@ import { checkConsents } from '../settlement/checkConsents'
 import { isDelivery } from '../delivery/deliveries'
 import { alreadyOrdered, checkNotExpired, heldSettlement } from '../settlement/ownSettlement'
 import type { KeyRing } from '../../kernel/keyRing'
+import { joinOrder, takesPrizes } from '../lottery/withOrder'
+import { labelOf } from '../lottery/prizes'
 import { spendCoins } from './orderCoins'
 import { orderTerms } from '../settlement/orderTerms'
 import { quote, type Quote } from '../settlement/quote'
@@ -85,12 +87,21 @@ export async function submitOrder(tx: Transaction, submitting: Submitting): Prom
   const short = await reserveStock(tx, boxesOf(quoted.lines, gifts))
   if (short !== undefined) throw soldOut(quoted, short)
   const expiresAt = waiting ? waiting.validUntil : new Date(now.getTime() + quoted.rules.payMinutes * MINUTE)
+  const prizes = await joinOrder(tx, {
+    ring: submitting.ring,
+    memberId,
+    drawIds: prizesIn(quoted, body),
+    orderCode,
+    to: labelOf(address),
+    now,
+  })
   await storeOrder(tx, {
     ring: submitting.ring,
     orderCode,
     submitting,
     submitHash,
     quoted,
+    prizes,
     address,
     couponId: coupon?.couponId ?? null,
     priced,
@@ -101,8 +112,16 @@ export async function submitOrder(tx: Transaction, submitting: Submitting): Prom
   return { made: { orderCode, payable, expiresAt: expiresAt.toISOString(), isInReview: waiting !== undefined }, isNew: true }
 }
 
-/** Without coins as the release before made it. */
-const hashOf = ({ coins, ...body }: Submission) => sha256(JSON.stringify(coins > 0 ? { ...body, coins } : body))
+/** Without coins and prizes as the release before made it. */
+const hashOf = ({ coins, prizes = [], ...body }: Submission) =>
+  sha256(JSON.stringify({ ...body, ...(coins > 0 && { coins }), ...(prizes.length > 0 && { prizes }) }))
+
+/** Prizes go with what is no prescription drug alone. 400 PRIZES_RX. */
+function prizesIn({ lines }: Quote, { prizes = [] }: Submission): readonly string[] {
+  if (prizes.length > 0 && !takesPrizes(lines))
+    throw new HttpError(400, 'PRIZES_RX', '只有处方药的订单不能带奖品，请单独填写奖品的收货地址', { field: 'prizes' })
+  return prizes
+}
 
 async function madeBefore(tx: Transaction, orderCode: string): Promise<Made> {
   const [made] = await tx

@@ -7,6 +7,9 @@ import { memberId } from '../../kernel/memberColumn'
 import { memberTable } from '../../kernel/personalData'
 import { declareSealedTexts, type Sealed } from '../../kernel/sealedText'
 
+/** What comes along with an order for nothing, as it was when it was ordered. */
+export type OrderGift = { type: number; skuCode: string; name: string; specification: string; quantity: number; productImageUrl: string }
+
 export const orders = memberTable(
   'orders',
   {
@@ -34,9 +37,7 @@ export const orders = memberTable(
     addressText: text('address_text').notNull(),
     deliveryId: text('delivery_id').notNull(),
     note: text('note').notNull(),
-    gifts: jsonb('gifts')
-      .$type<Array<{ type: number; skuCode: string; name: string; specification: string; quantity: number; productImageUrl: string }>>()
-      .notNull(),
+    gifts: jsonb('gifts').$type<OrderGift[]>().notNull(),
     /** Whose prescription it was made with, encrypted (`patientOf.ts`). */
     patientName: text('patient_name').$type<Sealed>(),
     prescriptionId: text('prescription_id'),

@@ -8,6 +8,7 @@ import type { KeyRing } from '../../kernel/keyRing'
 import { shownAddress } from '../address/addressBook'
 import { drawableTypes } from '../coupon/couponsAt'
 import { couponOfMember, type HeldCoupon } from '../coupon/held'
+import { prizesWaiting, takesPrizes } from '../lottery/withOrder'
 import { diagnosisOf, patientNameOf } from '../prescription/named'
 import { offersAt } from '../productCard/cards'
 import { DEFAULT_DELIVERY, deliveriesOn, isDelivery } from '../delivery/deliveries'
@@ -59,6 +60,7 @@ export async function settlementOf(db: Querying, asked: Asked): Promise<Settleme
     drawable: await drawableOf(db, quoted, now),
     couponId: chosen?.couponId ?? null,
     ...(quoted.rules.coinPercent > 0 && { coins: { balance: quoted.coinBalance, most: Math.min(mostCoins, quoted.coinBalance), used } }),
+    ...(takesPrizes(quoted.lines) && { prizes: await offeredPrizes(db, asked) }),
     address: address ? shownAddress(address) : null,
     deliveries: deliveriesOn(now),
     deliveryId,
@@ -86,6 +88,9 @@ export async function settlementOf(db: Querying, asked: Asked): Promise<Settleme
     expiresAt: settlement.expiresAt.toISOString(),
   }
 }
+
+const offeredPrizes = async (db: Querying, { memberId, now }: Asked) =>
+  (await prizesWaiting(db, { memberId, now })).map(({ skuCode: _skuCode, ...prize }) => prize)
 
 /** What could be drawn and used at once, by what it takes off; what was drawn before, used or not, cannot be drawn again. */
 async function drawableOf(db: Querying, { priced, drawnTypes }: Quote, now: Date): Promise<Coupon[]> {

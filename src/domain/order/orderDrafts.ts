@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { rowOf } from '@/routes/resolve'
 import { draftsOf } from '../draft/drafts'
 
-/** What a shopper chose for an order that is not submitted yet; what is left out is the gateway's to choose. `coins`: a number in digits. */
+/** What a shopper chose for an order that is not submitted yet; what is left out is the gateway's to choose. `coins`: a number in digits; `prizes`: draws, by commas. */
 export type OrderDraft = {
   note: string
   addressId?: string
@@ -10,6 +10,7 @@ export type OrderDraft = {
   coins?: string
   deliveryId?: string
   prescriptionId?: string
+  prizes?: string
 }
 
 type Change = { [K in keyof OrderDraft]?: OrderDraft[K] | undefined }
@@ -20,7 +21,7 @@ const kept = draftsOf('order')
 /** Digits that may be a phone number are not stored on the device. */
 const withoutNumbers = (note: string) => note.replace(/\d{7,}/g, '')
 
-function drafted({ note = '', addressId, couponId, coins, deliveryId, prescriptionId }: Change): OrderDraft {
+function drafted({ note = '', addressId, couponId, coins, deliveryId, prescriptionId, prizes }: Change): OrderDraft {
   return {
     note,
     ...(addressId && { addressId }),
@@ -28,6 +29,7 @@ function drafted({ note = '', addressId, couponId, coins, deliveryId, prescripti
     ...(coins && /^\d{1,8}$/.test(coins) && { coins }),
     ...(deliveryId && { deliveryId }),
     ...(prescriptionId && { prescriptionId }),
+    ...(prizes && { prizes }),
   }
 }
 

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { write } from '@/api/write'
 import { lottery, type WonPrize } from '@/contract/lottery'
 import { shopDay, shopTimeOfYear } from '@/lib/time'
+import { go } from '@/routes/go'
 import { confirm } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { Icon } from '@/ui/icons/Icon'
@@ -14,7 +15,7 @@ type Props = { of: WonPrize; onAddress: () => void }
 
 /** One prize: what it is, how far it is, and what there is to do. */
 export function PrizeCard({ of, onAddress }: Props) {
-  const { drawId, name, title, prizeType, imageLink, state, wonAt, claimUntil, address, parcel } = of
+  const { drawId, name, title, prizeType, imageLink, state, wonAt, claimUntil, address, parcel, orderCode = null } = of
   const receive = async () => {
     if (!(await confirm({ title: `收到${name}了？`, no: '还没有', yes: '收到了' }))) return
     await write(lottery.received, { params: { drawId } })
@@ -44,7 +45,10 @@ export function PrizeCard({ of, onAddress }: Props) {
       {address !== null && (
         <View className="q-quiet margin-top-8 text-13 color-body">
           寄到 {address}
-          {parcel === null && state === 'toSend' && <View className="margin-top-2 color-secondary">15 天内寄出，寄出前可以改地址</View>}
+          {orderCode !== null && <View className="margin-top-2 color-secondary">随订单一起寄</View>}
+          {orderCode === null && parcel === null && state === 'toSend' && (
+            <View className="margin-top-2 color-secondary">15 天内寄出，寄出前可以改地址</View>
+          )}
         </View>
       )}
       {parcel !== null && (
@@ -63,12 +67,17 @@ export function PrizeCard({ of, onAddress }: Props) {
             填写地址
           </Button>
         )}
-        {state === 'toSend' && (
+        {orderCode !== null && (
+          <Button kind="outline" size="s" label={`查看${name}的订单`} onPress={() => go('order', { orderCode })}>
+            查看订单
+          </Button>
+        )}
+        {state === 'toSend' && orderCode === null && (
           <Button kind="outline" size="s" label={`改${name}的收货地址`} onPress={onAddress}>
             改地址
           </Button>
         )}
-        {state === 'sent' && (
+        {state === 'sent' && orderCode === null && (
           <Button size="s" label={`确认收到${name}`} onPress={receive}>
             确认收到
           </Button>

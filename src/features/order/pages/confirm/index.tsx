@@ -19,6 +19,7 @@ import { Choices } from './Choices'
 import { Consents } from './Consents'
 import { AlreadyOrdered, SettlementOver } from './Over'
 import { PrescriptionCard } from './PrescriptionCard'
+import { chosenPrizes, Prizes } from './Prizes'
 import { Problems } from './Problems'
 import { useQuote } from './useQuote'
 import { useSubmit } from './useSubmit'
@@ -33,7 +34,8 @@ import './index.scss'
 export default function OrderConfirmPage() {
   const { settleId = '' } = useParams('orderConfirm')
   const { settlement, problem, error, refreshing, requote } = useQuote(settleId)
-  const { note } = useOrderDraft(settleId)
+  const draft = useOrderDraft(settleId)
+  const { note } = draft
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState(false)
   const consentsId = useDomId('consents')
@@ -54,11 +56,12 @@ export default function OrderConfirmPage() {
     )
   if (!settlement) return <Screen>{problem ? <Failure page error={priceError(error)} onRetry={requote} /> : <Skeleton level={1} />}</Screen>
 
+  const prizes = chosenPrizes(settlement, draft)
   const agree = (key: string, on: boolean) =>
     setAgreed((before) => new Set(on ? [...before, key] : [...before].filter((one) => one !== key)))
   const submit = () => {
     setAsked(true)
-    if (settlement.consents.every((consent) => agreed.has(agreementTo(consent)))) return submitOrder({ settlement, note, requote })
+    if (settlement.consents.every((consent) => agreed.has(agreementTo(consent)))) return submitOrder({ settlement, note, prizes, requote })
     focusOn(consentsId)
     return undefined
   }
@@ -105,6 +108,7 @@ export default function OrderConfirmPage() {
             <GiftRow key={`${gift.name}${gift.specification}`} gift={gift} />
           ))}
         </View>
+        <Prizes of={settlement.prizes ?? []} chosen={prizes} onChange={(ids) => changeOrderDraft(settleId, { prizes: ids.join(',') })} />
         <Choices settlement={settlement} note={note} onChange={(change) => changeOrderDraft(settleId, change)} />
         <Breakdown sums={{ ...settlement, coins: settlement.coins?.used }} />
         <Consents id={consentsId} consents={consents} agreed={agreed} onChange={agree} asked={asked} />

@@ -9,12 +9,12 @@ import { originTypeOf } from '@/platform/host/types'
 import { go, replaceBy } from '@/routes/go'
 import { alert, confirm } from '@/ui/feedback/dialog'
 
-type Submission = { settlement: Settlement; note: string; requote: () => Promise<void> }
+type Submission = { settlement: Settlement; note: string; prizes: readonly string[]; requote: () => Promise<void> }
 
 /** Orders what a settlement holds and leaves for the cashier, or for the order where a pharmacist looks at its prescription first. A refusal that the page can show is quoted anew, so that it does. */
 export function useSubmit() {
   const attempt = useAttempt()
-  return async ({ settlement, note, requote }: Submission) => {
+  return async ({ settlement, note, prizes, requote }: Submission) => {
     const { settleId, address, couponId, coins, prescription, deliveryId, payable, consents } = settlement
     if (!address) return
     const body = {
@@ -23,6 +23,7 @@ export function useSubmit() {
       couponId,
       ...(coins && coins.used > 0 && { coins: coins.used }),
       ...(prescription && { prescriptionId: prescription.prescriptionId }),
+      ...(prizes.length > 0 && { prizes: [...prizes] }),
       deliveryId,
       note: note.trim(),
       expectedTotal: payable,
