@@ -14,7 +14,7 @@ describe('the products of a promotion', () => {
   it('are found from what runs, by category and filter, and one put into the cart says what is missing', async () => {
     const { app } = chen
     await app.open('activityCategory')
-    await app.sees('优惠活动', '满69减10', '12-17 09:00 至 12-27 09:00')
+    await app.sees('优惠活动', '满69减10', '2026-12-17 09:00 至 2026-12-27 09:00')
     await app.tap(/^满69减10/)
     await app.isAt('activityCategory', { id: 'full69' })
     await app.sees('非处方药与健康商品满 69 元减 10 元')

@@ -1,5 +1,5 @@
-import { shopTimeOfYear } from '@/lib/time'
+import { shopTime } from '@/lib/time'
 
-/** How long a promotion runs: 11-01 00:00 至 12-01 00:00. */
+/** How long a promotion runs: 2026-11-01 00:00 至 2026-12-01 00:00. */
 export const periodText = ({ beginsAt, endsAt }: { beginsAt: string; endsAt: string }): string =>
-  `${shopTimeOfYear(beginsAt)} 至 ${shopTimeOfYear(endsAt)}`
+  `${shopTime(beginsAt)} 至 ${shopTime(endsAt)}`
