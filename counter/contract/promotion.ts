@@ -11,6 +11,11 @@ export const Level = z.object({ threshold: Cents, off: Cents })
 export type Level = z.infer<typeof Level>
 const Levels = z.array(Level).check(z.maxLength(10, '最多 10 档'))
 
+/** Of a pair that is bought together: a piece of this product costs `off` cents less beside a piece of the promotion's one product. */
+export const Companion = z.object({ productCode: ProductCode, off: Cents })
+export type Companion = z.infer<typeof Companion>
+export const MAX_COMPANIONS = 3
+
 /** Whether it runs: ended and not begun are how one is off. */
 export const Standing = z.enum(['running', 'coming', 'over'])
 export type Standing = z.infer<typeof Standing>
@@ -20,6 +25,7 @@ export const PROMOTION_TYPES: Readonly<Record<number, string>> = {
   [GiftType.discount]: '满减',
   [GiftType.fullGift]: '满赠',
   [GiftType.gift]: '买就赠',
+  [GiftType.assort]: '搭配购',
 }
 /** Those of which one piece is given. */
 export const givesSomething = (type: number) => type === GiftType.fullGift || type === GiftType.gift
@@ -35,6 +41,8 @@ export const PromotionFields = z.object({
   levels: Levels,
   productCodes: ProductList,
   giftSkuCode: z.nullable(SkuCode),
+  /** Of pairs alone; null for every other kind. */
+  companions: z.nullable(z.array(Companion).check(z.maxLength(MAX_COMPANIONS, `最多 ${MAX_COMPANIONS} 件搭配商品`))),
   beginsAt: Instant,
   endsAt: Instant,
 })
@@ -49,6 +57,7 @@ export const PROMOTION_TITLES: Readonly<Record<keyof PromotionFields, string>> =
   levels: '门槛和优惠',
   giftSkuCode: '赠品',
   productCodes: '商品',
+  companions: '搭配商品',
   beginsAt: '开始',
   endsAt: '结束',
 }
@@ -70,7 +79,12 @@ export const PromotionDetail = z.looseObject({
   /** Nobody has written it yet: the first revision makes it, of all its fields. */
   isNew: z.boolean(),
   version: Version,
-  fields: z.extend(PromotionFields, { type: z.int(), levels: z.array(Level), productCodes: z.nullable(z.array(ProductCode)) }),
+  fields: z.extend(PromotionFields, {
+    type: z.int(),
+    levels: z.array(Level),
+    productCodes: z.nullable(z.array(ProductCode)),
+    companions: z.nullable(z.array(Companion)),
+  }),
   text: z.string(),
   /** The gift's name and unit; null where there is none. */
   gift: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import { gatewayAt, SEEDED_AT, type Gateway } from '../../tests/support/gateway'
 import { GiftType } from '../../src/contract/product'
 import { combinations, couponTypes, documents, packings, products, promotions, stairPrices } from '../db/schema'
-import { COMBINED, GIFT, LIMITED, OFF_SHELF, SOLD_OUT, STAIRED, THIRD_PLATFORM } from './products/promotions'
+import { ASSORT, COMBINED, GIFT, LIMITED, OFF_SHELF, SOLD_OUT, STAIRED, THIRD_PLATFORM } from './products/promotions'
 import { ITEMS } from './products/items'
 import { seedCatalogue } from './seed'
 import { CATEGORIES, SYMPTOMS } from '../modules/catalogue/taxonomy'
@@ -62,6 +62,8 @@ describe('the built-in catalogue', () => {
       ...OFF_SHELF.map(([name]) => name),
       ...SOLD_OUT.map(([name]) => name),
       GIFT,
+      ASSORT.main,
+      ASSORT.companion,
       ...Object.keys(THIRD_PLATFORM),
     ]
     expect(named.filter((name) => (sold.get(name) ?? 'rx') === 'rx')).toEqual([])
@@ -71,15 +73,16 @@ describe('the built-in catalogue', () => {
     const markOf = new Map(rows.map(({ productCode, mark }) => [productCode, mark]))
     const ofSku = (skuCode: string) => markOf.get(skuCode.split('-')[0] ?? '')
     const gifts = await shop.db.select().from(promotions)
-    for (const { giftSkuCode, productCodes } of gifts) {
+    for (const { giftSkuCode, productCodes, companions } of gifts) {
       expect(['otcB', 'none', null]).toContain(giftSkuCode && ofSku(giftSkuCode))
-      for (const code of productCodes ?? []) expect(markOf.get(code)).not.toBe('rx')
+      const named = [...(productCodes ?? []), ...(companions ?? []).map(({ productCode }) => productCode)]
+      for (const code of named) expect(markOf.get(code) ?? 'rx').not.toBe('rx')
     }
     for (const { productCodes } of await shop.db.select().from(couponTypes))
       for (const code of productCodes ?? []) expect(markOf.get(code)).not.toBe('rx')
     for (const { skuCode } of [...(await shop.db.select().from(combinations)), ...(await shop.db.select().from(stairPrices))])
       expect(ofSku(skuCode)).not.toBe('rx')
-    expect(gifts.map(({ type }) => type).sort()).toEqual([GiftType.fullGift, GiftType.discount].sort())
+    expect(gifts.map(({ type }) => type).sort()).toEqual([GiftType.fullGift, GiftType.discount, GiftType.assort].sort())
   })
 
   it('makes several cheaper than one, never dearer', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { Cents, CommaList, Id, Quantity, QueryFlag, SkuCode, unused } from './fields'
-import { Promotion } from './product'
+import { PAIRING, Promotion } from './product'
 import { ProductCard } from './productCard'
 
 export const Sku = z.object({ skuCode: SkuCode, quantity: Quantity, combineId: z.optional(Id) })
@@ -20,6 +20,7 @@ export const CartLine = z
     selected: z.boolean(),
     salePrice: Cents,
     total: Cents,
+    ...PAIRING,
     stock: z.int(),
     /** Most that may stand in this line: stock, buy limit and mall limit together. */
     most: z.int(),

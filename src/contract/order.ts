@@ -3,6 +3,7 @@ import { Gift } from './cart'
 import { endpoint } from './endpoint'
 import { Cents, Coins, Done, EMPTY_PAGE, Id, Instant, Page, pageOf, Size, SkuCode } from './fields'
 import { Parcel } from './parcel'
+import { PAIRING } from './product'
 import { ProductCard } from './productCard'
 
 export { CARRIER_NAMES } from './carriers'
@@ -23,6 +24,7 @@ export const OrderLine = z.looseObject({
   quantity: z.int(),
   salePrice: Cents,
   total: Cents,
+  ...PAIRING,
 })
 export type OrderLine = z.infer<typeof OrderLine>
 

@@ -71,6 +71,12 @@ export type BuyLimit = z.infer<typeof BuyLimit>
 /** Gift types of specification 1, section 3. */
 export const GiftType = { gift: 3, fullGift: 22, prize: 15, discount: 24, assort: 17, subAssort: 18 } as const
 
+/**
+ * What a line is in a pair that is bought together: `GiftType.assort` the main product, `GiftType.subAssort` the companion that costs less beside it,
+ * by `assortOff` cents for all its pieces; null where it stands alone. Nothing at an older gateway.
+ */
+export const PAIRING = { giftType: z.optional(z.nullable(z.int())), assortOff: z.optional(Cents) }
+
 /** A promotion with how far an amount is towards its next level. Prescription drugs never take part (D11). */
 export const Promotion = z
   .looseObject({
@@ -121,12 +127,18 @@ const ProductFields = {
 export const Product = z.looseObject(ProductFields).register(z.globalRegistry, { id: 'Product' })
 export type Product = z.infer<typeof Product>
 
+/** A product of which a piece costs `off` cents less where it is bought together with a piece of the page's own. */
+export const PairedCard = z.looseObject({ card: ProductCard, off: Cents })
+export type PairedCard = z.infer<typeof PairedCard>
+
 /** The product page in one answer. */
 export const MergedProduct = z
   .looseObject({
     ...ProductFields,
     promotions: z.array(Promotion),
     similars: z.array(ProductCard),
+    /** What is cheaper beside it and can be bought now; nothing at an older gateway. */
+    companions: z.optional(z.array(PairedCard)),
     deliveryText: z.string(),
     isFavourite: z.boolean(),
     /** Whether this member holds an approved, unused prescription for it, and until when. Null: no prescription needed. */

@@ -64,7 +64,11 @@ export async function storedBasket(shop: Shop, buyer: Buyer, shelf: Shelf, drawn
       return [{ ...line, productCode, skuCode, mark, combination: null, quantity: Math.min(line.quantity, MOST_PRESCRIBED) }]
     return [{ ...line, productCode, skuCode, mark, ...(line.combination && { combineId: `several-of-${skuCode}` }) }]
   })
-  const rules = drawn.rules.map((rule) => ({ ...rule, productCodes: scopeOf(rule.productCodes) }))
+  const rules = drawn.rules.map(({ companions, ...rule }) => ({
+    ...rule,
+    productCodes: scopeOf(rule.productCodes),
+    ...(companions && { companions: companions.map((one) => ({ ...one, productCode: shelf.get(one.productCode)!.productCode })) }),
+  }))
   const coupons = drawn.coupons.map(({ endsAt: _endsAt, productCodes, ...of }, place) => ({
     ...of,
     couponId: `coupon-${place}`,

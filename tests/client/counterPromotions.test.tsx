@@ -61,6 +61,35 @@ describe('promotions at the counter', () => {
     expect((await one()).fields).toMatchObject({ productCodes: [sold.productCode], giftSkuCode: given.skuCode })
   })
 
+  it('are of a main product with what is cheaper beside it, both found by name, and neither a prescription drug', async () => {
+    const [rx, main, other] = [await packingOf(gateway, 'rx'), await packingOf(gateway, 'otcB'), await packingOf(gateway, 'none')]
+    opened()
+    await form()
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: '种类' }))
+    fireEvent.click(await screen.findByText('搭配购', { selector: '.ant-select-item-option-content' }))
+    expect((await found('选主商品', rx.skuCode, /处方药不能参加$/)).closest('.ant-select-item-option-disabled')).not.toBeNull()
+    fireEvent.click(await found('选主商品', main.productCode, new RegExp(`（${main.productCode}）$`)))
+    await screen.findByRole('button', { name: `去掉 ${main.productCode}` })
+    expect((await found('加一件搭配商品', main.productCode, /已经在内$/)).closest('.ant-select-item-option-disabled')).not.toBeNull()
+    because('换季')
+    await press(/立即上线/)
+    // The carts say it, too: they cannot be reckoned.
+    await screen.findByText('请选 1 到 3 件搭配商品', { selector: '.revised-problem' })
+    fireEvent.click(await found('加一件搭配商品', other.productCode, new RegExp(`（${other.productCode}）$`)))
+    await screen.findByLabelText('第 1 件搭配商品每件省（元）')
+    type('第 1 件搭配商品每件省（元）', '2.5')
+    await press(/立即上线/)
+    await screen.findByText(/v1 已上线/)
+    const companions = [{ productCode: other.productCode, off: 250 }]
+    expect(await one()).toMatchObject({ text: '搭配省2.50元', fields: { levels: [], productCodes: [main.productCode], companions } })
+    site.close()
+    site.forget()
+    opened()
+    await form()
+    await screen.findByLabelText('第 1 件搭配商品每件省（元）')
+    expect(await faults()).toEqual([])
+  })
+
   it('say that no product has a code only once that was answered', async () => {
     const [{ productCode: one }, { productCode: other }] = [await packingOf(gateway, 'otcB'), await packingOf(gateway, 'none')]
     opened()

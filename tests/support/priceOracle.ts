@@ -19,12 +19,21 @@ const line: fc.Arbitrary<ToPrice> = fc.record({
     selector: ({ from }) => from,
     maxLength: 3,
   }),
-  combination: fc.option(fc.record({ salePrice: cents(900_00) })),
+  // Half of the lines are bought piece by piece: others make no pair.
+  combination: fc.option(fc.record({ salePrice: cents(900_00) }), { freq: 1 }),
 })
 type Member = { rights: PriceRights; memberPriceWithout: readonly string[] }
 const NOBODY: Member = { rights: NO_RIGHTS, memberPriceWithout: [] }
 type Reached = { lines: readonly ToPrice[]; left: readonly number[]; plainLeft: readonly number[]; freight: number; rounding?: number }
 type WithCoins = Pick<Reached, 'lines' | 'left'> & { coinPercent: number; wished: number; coupon: CouponRule; off: number }
+type Offered = {
+  promotionId: string
+  type: number
+  levels: Array<{ threshold: number; off: number }>
+  productCodes: string[] | null
+  companions?: Array<{ productCode: string; off: number }>
+}
+type Piece = { place: number; costs: number; paid: number }
 const sum = (amounts: readonly number[]) => amounts.reduce((whole, one) => whole + one, 0)
 /*
  * The same prices once more, written another way: pieces are counted one by one, discounts are exact fractions, nothing is shared
@@ -47,21 +56,53 @@ export const oracle = {
       : Math.ceil((oracle.each(line) * rights.memberPrice) / 100) * line.quantity,
   /** Whether it is brought for nothing, by a right or by what it is worth. */
   isFree: (lines: readonly ToPrice[], { rights }: Pick<Member, 'rights'>) => rights.freeFreight && lines.some(({ mark }) => mark !== 'rx'),
+  /** The pieces of a product that are bought one by one, those that cost most in front, with what a member pays for each. */
+  pieces: (lines: readonly ToPrice[], code: string, member: Member): Piece[] =>
+    lines
+      .flatMap((one, place) => {
+        if (one.mark === 'rx' || one.productCode !== code || one.combination !== null) return []
+        const costs = oracle.each(one)
+        const piece = { place, costs, paid: costs - oracle.memberOff(one, member) / one.quantity, mark: one.mark, many: one.quantity }
+        return Array.from({ length: one.quantity }, () => piece)
+      })
+      // Equal prices: by the mark, then from the line with fewer pieces.
+      .sort((one, other) => other.costs - one.costs || (one.mark < other.mark ? -1 : one.mark > other.mark ? 1 : one.many - other.many)),
+  /** What pieces that are bought together cost less, by line: piece beside piece, for each companion by the promotion that takes most. */
+  together: (lines: readonly ToPrice[], list: readonly Offered[], member: Member = NOBODY) => {
+    const [plain, own] = [lines.map(() => 0), lines.map(() => 0)]
+    for (const code of new Set(list.flatMap(({ companions = [] }) => companions.map(({ productCode }) => productCode)))) {
+      let [most, best, less] = [0, [] as Piece[], 0]
+      for (const { type, productCodes, companions = [] } of list) {
+        if (type !== GiftType.assort) continue
+        const mains = oracle.pieces(lines, productCodes![0]!, member)
+        for (const { off } of companions.filter(({ productCode }) => productCode === code)) {
+          const beside = oracle.pieces(lines, code, member).filter((_piece, place) => mains[place] !== undefined)
+          const worth = sum(beside.map(({ costs }) => (costs < off ? costs : off)))
+          if (worth > most) [most, best, less] = [worth, beside, off]
+        }
+      }
+      for (const { place, costs, paid } of best) {
+        plain[place]! += costs < less ? costs : less
+        own[place]! += paid < less ? paid : less
+      }
+    }
+    return { plain, own }
+  },
   /**
-   * What each promotion takes, one after the other, and what is left of every line as a fraction; `plainLeft` without the member price, and `left`
-   * with it: what has become no more than that is the first part of what a promotion takes off.
+   * What is bought together first, then what each promotion takes, one after the other, and what is left of every line as a fraction; `plainLeft` without the member price, and `left`
+   * with it: what has become no more than that is the first part of what a promotion takes off. `spread` is what others than those bought
+   * together took without the member price, which leaves fractions of a cent.
    */
-  discounts: (
-    lines: readonly ToPrice[],
-    list: ReadonlyArray<{ levels: Array<{ threshold: number; off: number }>; productCodes: string[] | null }>,
-    member: Member = NOBODY,
-  ) => {
-    const plainLeft = lines.map((one) => oracle.each(one) * one.quantity)
-    const left = lines.map((one, place) => plainLeft[place]! - oracle.memberOff(one, member))
-    let [plainOff, off] = [0, 0]
-    for (const { levels, productCodes } of list) {
+  discounts: (lines: readonly ToPrice[], list: readonly Offered[], member: Member = NOBODY) => {
+    const together = oracle.together(lines, list, member)
+    const begun = lines.map((one, place) => oracle.each(one) * one.quantity - together.plain[place]!)
+    const plainLeft = [...begun]
+    const left = lines.map((one, place) => oracle.each(one) * one.quantity - oracle.memberOff(one, member) - together.own[place]!)
+    let [spread, off] = [0, sum(together.own)]
+    for (const { type, levels, productCodes } of list) {
+      if (type === GiftType.assort) continue
       const takes = (one: ToPrice) => one.mark !== 'rx' && (productCodes === null || productCodes.indexOf(one.productCode) >= 0)
-      const full = oracle.total(lines, takes)
+      const full = sum(begun.filter((_cents, place) => takes(lines[place]!)))
       let wanted = 0
       let reached = -1
       for (const { threshold, off: amount } of levels) if (full >= threshold && threshold > reached) [wanted, reached] = [amount, threshold]
@@ -75,14 +116,14 @@ export const oracle = {
         })
         return taken
       }
-      plainOff += take(plainLeft, wanted)
+      spread += take(plainLeft, wanted)
       const before = sum(left)
       const most = Math.min(wanted, sum(left.filter((_rest, place) => takes(lines[place]!))))
       left.forEach((rest, place) => (left[place] = Math.min(rest, plainLeft[place]!)))
       take(left, most - (before - sum(left)))
       off += most
     }
-    return { off, left, plainOff, plainLeft }
+    return { off, left, plainOff: spread + sum(together.plain), plainLeft, together: together.own, spread }
   },
   /** What a coupon takes off lines that cost so much after promotions, with the freight there is; `rounding` cents more or less may be left of them. */
   coupon: (coupon: CouponRule, { lines, left, plainLeft, freight, rounding = 0 }: Reached) => {
@@ -129,21 +170,38 @@ const threshold = (sum: number, any: fc.Arbitrary<number>) =>
     any,
     fc.constantFrom(-1, 0, 1).map((by) => Math.max(1, Math.round(sum) + by)),
   )
-const ruleOver = (lines: readonly ToPrice[]) =>
+const ruleOver = (lines: readonly ToPrice[], together: readonly number[]) =>
   scope.chain((productCodes) => {
     const takes = (one: ToPrice) => one.mark !== 'rx' && (productCodes?.includes(one.productCode) ?? true)
-    const level = fc.record({
-      threshold: threshold(oracle.total(lines, takes), fc.integer({ min: 1, max: 900_00 })),
-      off: cents(300_00),
-    })
+    const whole = oracle.total(lines, takes) - sum(together.filter((_cents, place) => takes(lines[place]!)))
+    const level = fc.record({ threshold: threshold(whole, fc.integer({ min: 1, max: 900_00 })), off: cents(300_00) })
     return fc.record({
       type: fc.constant(GiftType.discount as number),
       levels: fc.uniqueArray(level, { selector: (one) => one.threshold, maxLength: 3 }),
       productCodes: fc.constant(productCodes),
     })
   })
+type Discount = Omit<Offered, 'promotionId'>
+/** One product, and one to three others that are cheaper beside it. */
+const assort = fc
+  .tuple(fc.shuffledSubarray(CODES, { minLength: 2 }), fc.array(fc.integer({ min: 1, max: 300_00 }), { minLength: 3, maxLength: 3 }))
+  .map(([[main = '', ...others], offs]): Discount => ({
+    type: GiftType.assort,
+    levels: [],
+    productCodes: [main],
+    companions: others.map((productCode, place) => ({ productCode, off: offs[place]! })),
+  }))
 const rulesOver = (lines: readonly ToPrice[]) =>
-  fc.array(ruleOver(lines), { maxLength: 3 }).map((list) => list.map((one, place) => ({ ...one, promotionId: `p${place}` })))
+  fc.array(assort, { maxLength: 2 }).chain((assorts) => {
+    const { plain } = oracle.together(
+      lines,
+      assorts.map((one) => ({ ...one, promotionId: '' })),
+    )
+    return fc
+      .tuple(fc.array(ruleOver(lines, plain), { maxLength: 3 }), fc.nat({ max: 3 }))
+      .map(([list, at]) => [...list.slice(0, at), ...assorts, ...list.slice(at)] as Discount[])
+      .map((list): Offered[] => list.map((one, place) => ({ ...one, promotionId: `p${place}` })))
+  })
 const percent = fc.integer({ min: 1, max: 90 })
 const ways = fc.oneof(
   fc.record({ kind: fc.constant('amount' as const), percent: fc.constant(null), nth: fc.constant(null) }),

@@ -7,7 +7,8 @@ import { RevisedField } from '../parts/RevisedField'
 import { RevisedPeriod } from '../parts/RevisedPeriod'
 import { GiftField } from './GiftField'
 import { LevelList } from './LevelList'
-import { levelsWords, ofType, type Fields } from './promotionFields'
+import { PairFields } from './PairFields'
+import { hasLevels, levelsWords, ofType, type Fields } from './promotionFields'
 
 type Props = {
   seen: Fields
@@ -18,6 +19,8 @@ type Props = {
   /** What the gateway refused: the place, `levels.0.off`, and its words. */
   refused: { field: string; words: string } | undefined
 }
+
+const KINDS = [GiftType.discount, GiftType.fullGift, GiftType.gift, GiftType.assort]
 
 /** A promotion as a form: what it gives from what amount on, for which products, from when until when. Its words follow. */
 export function PromotionForm({ seen, gift, values, change, refused }: Props) {
@@ -32,12 +35,13 @@ export function PromotionForm({ seen, gift, values, change, refused }: Props) {
           <RevisedField label={PROMOTION_TITLES.type} changed={was('type', PROMOTION_TYPES[seen.type] ?? '')} problem={problemAt('type')}>
             <Select
               aria-label={PROMOTION_TITLES.type}
-              options={[GiftType.discount, GiftType.fullGift, GiftType.gift].map((type) => ({ value: type, label: PROMOTION_TYPES[type] }))}
+              options={KINDS.map((type) => ({ value: type, label: PROMOTION_TYPES[type] }))}
               value={values.type}
               onChange={(type: number) => change(ofType(type, values))}
             />
           </RevisedField>
-          {values.type !== GiftType.gift && (
+          {values.type === GiftType.assort && <PairFields {...{ seen, values, change, was, problemAt }} />}
+          {hasLevels(values.type) && (
             <RevisedField
               label={PROMOTION_TITLES.levels}
               hint="标签和说明随之改写"
@@ -57,14 +61,16 @@ export function PromotionForm({ seen, gift, values, change, refused }: Props) {
               <GiftField skuCode={values.giftSkuCode} onChange={(giftSkuCode) => change({ giftSkuCode })} />
             </RevisedField>
           )}
-          <RevisedField
-            label={PROMOTION_TITLES.productCodes}
-            hint="处方药不能参加"
-            changed={was('productCodes', codesWords(seen.productCodes))}
-            problem={problemAt('productCodes')}
-          >
-            <ProductCodes codes={values.productCodes} onChange={(productCodes) => change({ productCodes })} />
-          </RevisedField>
+          {values.type !== GiftType.assort && (
+            <RevisedField
+              label={PROMOTION_TITLES.productCodes}
+              hint="处方药不能参加"
+              changed={was('productCodes', codesWords(seen.productCodes))}
+              problem={problemAt('productCodes')}
+            >
+              <ProductCodes codes={values.productCodes} onChange={(productCodes) => change({ productCodes })} />
+            </RevisedField>
+          )}
         </>
       )}
       <RevisedPeriod seen={seen} values={values} change={change} problemAt={problemAt} />

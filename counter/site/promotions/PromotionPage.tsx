@@ -31,10 +31,11 @@ export function PromotionPage({ promotionId, like, onClose, onSaved }: Props) {
   )
 }
 
-/** A new one begins with the kind, the steps and the gift of another. */
+/** A new one begins with the kind, the steps and the gift of another; of what is bought together with all of it. */
 function madeLike(of: PromotionDetail, { fields, gift }: PromotionDetail): PromotionDetail {
-  const { type, levels, giftSkuCode } = fields
-  return of.isNew ? { ...of, gift, fields: { ...of.fields, type, levels, giftSkuCode } } : of
+  const { type, levels, giftSkuCode, companions } = fields
+  const productCodes = companions === null ? of.fields.productCodes : fields.productCodes
+  return of.isNew ? { ...of, gift, fields: { ...of.fields, type, levels, giftSkuCode, companions, productCodes } } : of
 }
 
 function Editing({ of, onClose }: { of: Thing<PromotionDetail>; onClose: () => void }) {
@@ -43,7 +44,7 @@ function Editing({ of, onClose }: { of: Thing<PromotionDetail>; onClose: () => v
   const { seen, typed, change, refused } = revised
   const values = valuesOf(seen.fields, typed)
   const edited = editedOf(seen, values)
-  const isBegun = seen.isNew && seen.fields.levels.length > 0
+  const isBegun = seen.isNew && (seen.fields.levels.length > 0 || seen.fields.companions !== null)
   return (
     <RevisedPage
       of={revised}

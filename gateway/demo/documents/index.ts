@@ -36,11 +36,13 @@ import { tafWarrant } from './plans/tafWarrant'
 import { afterSalesNotice } from './rules/afterSalesNotice'
 import { afterSalesNotice20261101 } from './rules/afterSalesNotice20261101'
 import { buyMoreProductsRule } from './rules/buyMoreProductsRule'
+import { buyMoreProductsRule20261101 } from './rules/buyMoreProductsRule20261101'
 import { coinRule } from './rules/coinRule'
 import { coinRule20261101 } from './rules/coinRule20261101'
 import { coinRule20261120 } from './rules/coinRule20261120'
 import { couponRule } from './rules/couponRule'
 import { couponRule20261101 } from './rules/couponRule20261101'
+import { couponRule20261125 } from './rules/couponRule20261125'
 import { globalRule } from './rules/globalRule'
 import { globalRule20261101 } from './rules/globalRule20261101'
 import { assistRule } from './rules/assistRule'
@@ -82,6 +84,7 @@ const RULES = [
   afterSalesNotice20261101,
   afterSalesNotice,
   couponRule,
+  couponRule20261125,
   couponRule20261101,
   coinRule,
   coinRule20261120,
@@ -94,6 +97,7 @@ const RULES = [
   globalRule,
   globalRule20261101,
   buyMoreProductsRule,
+  buyMoreProductsRule20261101,
   assistRule,
   newUserRule,
   newUserRule20261101,

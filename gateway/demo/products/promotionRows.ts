@@ -3,11 +3,12 @@ import { GiftType } from '../../../src/contract/product'
 import type { couponTypes, promotions } from '../../db/schema'
 import type { CatalogueRow } from '../../modules/catalogue/row'
 import { CATEGORIES } from '../../modules/catalogue/taxonomy'
-import { GIFT } from './promotions'
+import { assortWords } from '../../modules/promotion/promotionWords'
+import { ASSORT, GIFT } from './promotions'
 
 type Period = { beginsAt: Date; endsAt: Date }
 
-/** Amounts off a full basket, and a gift with a fuller one. None reaches a prescription drug, and none gives one or an OTC 甲 away (D11). */
+/** Amounts off a full basket, a gift with a fuller one, and two that are bought together. None reaches a prescription drug, and none gives one or an OTC 甲 away (D11). */
 export function promotionRowsOf(rows: readonly CatalogueRow[], period: Period): Array<InferInsertModel<typeof promotions>> {
   const gift = rows.find(({ product }) => product.name === GIFT)?.packings[0]
   return [
@@ -39,7 +40,17 @@ export function promotionRowsOf(rows: readonly CatalogueRow[], period: Period): 
           },
         ]
       : []),
+    ...assortsOf(rows).map((assort) => ({ ...assort, ...period })),
   ]
+}
+
+/** The toothpaste with its mouthwash: where the list of goods has both. */
+function assortsOf(rows: readonly CatalogueRow[]) {
+  const [main, companion] = [ASSORT.main, ASSORT.companion].map((name) => rows.find(({ product }) => product.name === name)?.product)
+  if (!main || !companion) return []
+  const pair = { productCodes: [main.productCode], companions: [{ productCode: companion.productCode, off: ASSORT.off }] }
+  const words = assortWords(pair, new Map([main, companion].map(({ productCode, name }) => [productCode, name])))
+  return words ? [{ promotionId: 'pairMouthwash', type: GiftType.assort, levels: [], giftSkuCode: null, ...pair, ...words }] : []
 }
 
 const AIRWAY = new Set<string>(CATEGORIES.flatMap(({ id, children }) => (id === 'cold' || id === 'cough' ? Object.keys(children) : [])))

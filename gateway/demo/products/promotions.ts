@@ -44,6 +44,9 @@ export const SOLD_OUT: Array<[name: string, place: number]> = [
 /** What a shopper gets on top from a full basket; a device, so it may be given (D11). */
 export const GIFT = '医用外科口罩'
 
+/** Bought together, as names of the first offers: what is cheaper beside the main product, and by how many cents a piece. */
+export const ASSORT = { main: '敏感护理牙膏', companion: '清新漱口水', off: 300 }
+
 /** Sold and sent by somebody else on our shelf. */
 export const THIRD_PLATFORM: Record<string, { name: string; notice: string }> = {
   红外额温枪: { name: '云杉医疗旗舰店（演示）', notice: '本商品由第三方商家销售和发货，售后由商家与青禾共同负责。' },

@@ -1,4 +1,5 @@
 import type { Cart, CartGroup, CartLine } from '../../../src/contract/cart'
+import { GiftType } from '../../../src/contract/product'
 import { appliesTo } from '../catalogue/appliesTo'
 import { arrivalDay } from '../delivery/arrival'
 import type { Querying } from '../../db/open'
@@ -6,8 +7,7 @@ import { prizeGifts } from '../lottery/withOrder'
 import { nameAt } from '../pricing/discountName'
 import { giftsReached } from '../pricing/giftsReached'
 import { linePrice } from '../pricing/linePrice'
-import { priceOrder } from '../pricing/priceOrder'
-import { ruleProgressOf } from '../pricing/promotions'
+import { priceOrder, type Priced } from '../pricing/priceOrder'
 import type { RunningRule } from '../pricing/runningRules'
 import { boxesEach } from '../pricing/saleProblem'
 import { offersAt } from '../productCard/cards'
@@ -30,6 +30,8 @@ export async function cartOf(
   const valid = rows.filter(({ isInvalid }) => !isInvalid)
   const selected = valid.filter((row) => row.selected)
   const priced = priceOrder({ lines: selected.map(toPrice), rules: running, coupons: [], freight, rights, memberPriceWithout })
+  const pairs = new Map(selected.map(({ lineId }, place) => [lineId, pairingOf(priced.lines[place])]))
+  const shown = (row: CartRow): CartLine => ({ ...lineOf(row), ...(pairs.get(row.lineId) ?? pairingOf(undefined)) })
   const otc = valid.filter(({ goods }) => goods.mark !== 'rx')
   const rx = valid.filter(({ goods }) => goods.mark === 'rx')
   const { sellerName } = await shopOf(db)
@@ -39,12 +41,12 @@ export async function cartOf(
     groups.push({
       kind: 'otc',
       shopName: sellerName,
-      lines: otc.map(lineOf),
-      promotions: progressOf(running, otc),
+      lines: otc.map(shown),
+      promotions: progressOf(priced, otc),
       gifts: [...giftsReached(priced.standings, taken), ...(memberId === undefined ? [] : await prizeGifts(db, { memberId, now }))],
     })
   }
-  if (rx.length > 0) groups.push({ kind: 'rx', shopName: sellerName, lines: rx.map(lineOf), promotions: [], gifts: [] })
+  if (rx.length > 0) groups.push({ kind: 'rx', shopName: sellerName, lines: rx.map(shown), promotions: [], gifts: [] })
   return {
     groups,
     invalid: rows.filter(({ isInvalid }) => isInvalid).map(lineOf),
@@ -70,16 +72,17 @@ const boxesTaken = (rows: readonly CartRow[]) => {
   return taken
 }
 
-/** How far the selected lines are towards each promotion that some line of the group could reach. */
-function progressOf(running: readonly RunningRule[], rows: readonly CartRow[]) {
+type PricedCart = Pick<Priced<RunningRule, never>, 'lines' | 'standings'>
+
+/** What a line that would be bought is in a pair. */
+const pairingOf = (line: PricedCart['lines'][number] | undefined) => ({ giftType: line?.giftType ?? null, assortOff: line?.assortOff ?? 0 })
+
+/** How far the selected lines are towards each promotion that some line of the group could reach; of pairs those that are bought together. */
+function progressOf({ standings }: PricedCart, rows: readonly CartRow[]) {
   const lines = rows.map(({ goods: { productCode, mark } }) => ({ productCode, mark }))
-  const counted = rows
-    .filter(({ selected }) => selected)
-    .map((row) => ({ productCode: row.goods.productCode, mark: row.goods.mark, total: lineOf(row).total }))
-  return running
-    .filter((rule) => lines.some((line) => appliesTo(rule, line)))
-    .map((rule) => {
-      const { amount, missing, progress } = ruleProgressOf(rule, counted)
+  return standings
+    .filter(({ rule, isReached }) => (rule.type !== GiftType.assort || isReached) && lines.some((line) => appliesTo(rule, line)))
+    .map(({ rule, amount, missing, progress }) => {
       return { promotionId: rule.promotionId, type: rule.type, text: nameAt(rule, amount), detail: rule.detail, missing, progress }
     })
 }

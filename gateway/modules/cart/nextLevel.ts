@@ -7,10 +7,10 @@ import { goodsOf } from '../pricing/goods'
 import { combinationOf } from '../pricing/saleProblem'
 import { couponStanding, type CouponRule } from '../coupon/couponStanding'
 import { couponWords } from '../coupon/couponWords'
-import { linePrice } from '../pricing/linePrice'
 import { missingFor } from '../pricing/missingFor'
 import { discounted } from '../pricing/promotions'
 import { runningRules } from '../pricing/runningRules'
+import { countedOf } from './ticked'
 
 /** The coupon that adding least would reach and that takes off more than what is reached already: held ones and those that can be drawn. */
 export async function nextLevelOf(
@@ -23,16 +23,7 @@ export async function nextLevelOf(
   )
   const counted = skus.flatMap(({ skuCode, quantity, combineId = '' }) => {
     const one = goods.get(skuCode)
-    return one
-      ? [
-          {
-            productCode: one.productCode,
-            mark: one.mark,
-            quantity,
-            total: linePrice({ ...one, combination: combinationOf(one, combineId) }, quantity).total,
-          },
-        ]
-      : []
+    return one ? [countedOf({ ...one, combination: combinationOf(one, combineId), quantity })] : []
   })
   const rules = await runningRules(db, now)
   const { nets, plainNets } = discounted(counted, rules)

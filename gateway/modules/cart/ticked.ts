@@ -2,7 +2,7 @@ import type { Counted } from '../coupon/couponStanding'
 import type { Querying } from '../../db/open'
 import type { PriceRights } from '../grant/priceRights'
 import { linePrice } from '../pricing/linePrice'
-import type { ToPrice } from '../pricing/priceOrder'
+import { singlesOf, type ToPrice } from '../pricing/priceOrder'
 import { combinationOf } from '../pricing/saleProblem'
 import type { TradingTerms } from '../pricing/shownTerms'
 import { cartRows, type CartRow } from './cartRows'
@@ -31,9 +31,10 @@ export async function tickedIn(
 }
 
 /** A line as promotions and coupons see it. */
-export const countedOf = (line: ToPrice): Counted => ({
+export const countedOf = (line: ToPrice): Counted & { singles: number } => ({
   productCode: line.productCode,
   mark: line.mark,
   quantity: line.quantity,
+  singles: singlesOf(line),
   total: linePrice(line, line.quantity).total,
 })

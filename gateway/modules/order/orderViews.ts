@@ -82,7 +82,7 @@ function summaryOf(order: Read, { patientName, shopName, review, afterSales, toR
     patientName,
     status: order.status,
     statusText: statusText(order, latest),
-    lines: order.lines.map(({ lineId, card, packing, skuCode, combineName, specification, quantity, salePrice, total }) => ({
+    lines: order.lines.map(({ lineId, card, packing, skuCode, combineName, specification, quantity, salePrice, total, ...line }) => ({
       lineId,
       card: isPrescription(packing) ? sealedCard(card) : card,
       skuCode,
@@ -91,6 +91,8 @@ function summaryOf(order: Read, { patientName, shopName, review, afterSales, toR
       quantity,
       salePrice,
       total,
+      giftType: line.giftType,
+      assortOff: line.assortOff,
     })),
     count: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     payable: order.payable,

@@ -103,7 +103,7 @@ const keptPatient = (ring: KeyRing | undefined, orderCode: string, prescription:
   ring ? sealedPatient(ring, orderCode, patientNameOf(ring, prescription)) : prescription.patientName
 
 const lineRows = ({ orderCode, quoted, priced: { nets, lineCoins } }: Storing) =>
-  quoted.lines.map(({ goods, card, skuCode, combineId, combineName, quantity, boxes, salePrice, total, memberOff }, position) => ({
+  quoted.lines.map(({ goods, card, skuCode, combineId, combineName, quantity, boxes, ...price }, position) => ({
     lineId: randomId(),
     orderCode,
     position,
@@ -115,9 +115,11 @@ const lineRows = ({ orderCode, quoted, priced: { nets, lineCoins } }: Storing) =
     specification: goods.specification,
     quantity,
     boxes,
-    salePrice,
-    total,
-    memberOff,
+    salePrice: price.salePrice,
+    total: price.total,
+    memberOff: price.memberOff,
+    giftType: price.giftType,
+    assortOff: price.assortOff,
     net: nets[position] ?? null,
     coins: lineCoins[position] ?? 0,
   }))

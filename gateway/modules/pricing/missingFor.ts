@@ -1,12 +1,12 @@
 import { couponStanding, type Counted, type CouponRule } from '../coupon/couponStanding'
-import { discounted, type Rule } from './promotions'
+import { discounted, type Rule, type ToDiscount } from './promotions'
 
 /**
  * Cents of goods to add until a coupon can be used. What is added may also reach the next level of a promotion, after which the coupon counts
  * less: then that is missing as well. 0 where the coupon can be used already. Added goods are thought of as any that the coupon counts, so
  * that promotions of the whole shop reach them.
  */
-export function missingFor(coupon: CouponRule, lines: readonly Counted[], rules: readonly Rule[]): number {
+export function missingFor(coupon: CouponRule, lines: ReadonlyArray<Counted & ToDiscount>, rules: readonly Rule[]): number {
   const productCode = coupon.productCodes === null ? '' : coupon.productCodes[0]
   if (productCode === undefined) return coupon.threshold
   // Each round but the last passes a level of a promotion, so that the rounds are as many as the levels at most.

@@ -1,4 +1,5 @@
 import { sumOf } from '../../kernel/sumOf'
+import type { Paired } from './assort'
 import { couponStanding, type CouponRule, type CouponStanding } from '../coupon/couponStanding'
 import { isPromotable } from '../catalogue/appliesTo'
 import { NO_RIGHTS, type PriceRights } from '../grant/priceRights'
@@ -33,8 +34,8 @@ export type Priced<R extends Rule, C> = {
   payableWith: (coupon: C | undefined, coins?: number) => Payable
 }
 
-/** `memberOff` of `total` is not paid by whom this is priced for. */
-type PricedLine = { salePrice: number; total: number; memberOff: number }
+/** `memberOff` of `total` is not paid by whom this is priced for; `assortOff`, a part of the promotions, is what being bought in a pair takes off. */
+type PricedLine = { salePrice: number; total: number; memberOff: number; giftType: Paired['giftType']; assortOff: number }
 
 /** What is paid in the end, in cents. */
 export type Payable = {
@@ -52,6 +53,9 @@ export type Payable = {
   payable: number
 }
 
+/** Pieces that are bought one by one: those of a combination have its price, and make no pair. */
+export const singlesOf = ({ combination, quantity }: Pick<ToPrice, 'combination' | 'quantity'>) => (combination === null ? quantity : 0)
+
 type Basket<R extends Rule, C> = {
   lines: readonly ToPrice[]
   rules: readonly R[]
@@ -63,8 +67,8 @@ type Basket<R extends Rule, C> = {
 }
 
 /**
- * Prices a basket: lines by steps and combinations, then the member price, then promotions, then the coupons that could be used, then coins, then
- * freight. A member never pays more than anybody else: thresholds look at what lines cost without the member price, amounts are taken off what
+ * Prices a basket: lines by steps and combinations, then the member price, then what is bought in pairs, then the other promotions, then the
+ * coupons that could be used, then coins, then freight. A member never pays more than anybody else: thresholds look at what lines cost without the member price, amounts are taken off what
  * it leaves.
  */
 export function priceOrder<R extends Rule, C extends CouponRule & { endsAt: Date }>({
@@ -81,10 +85,11 @@ export function priceOrder<R extends Rule, C extends CouponRule & { endsAt: Date
   const counted = lines.map((line) => {
     const { productCode, mark, quantity } = line
     const price = linePrice(line, quantity)
-    return { productCode, mark, quantity, ...price, memberOff: memberOffOf({ ...line, ...price }, memberPrice) }
+    const memberOff = memberOffOf({ ...line, ...price }, memberPrice)
+    return { productCode, mark, quantity, singles: singlesOf(line), ...price, memberOff }
   })
   const [goods, memberOff] = [sumOf(counted.map(({ total }) => total)), sumOf(counted.map((line) => line.memberOff))]
-  const { standings, off, nets, plainNets } = discounted(counted, rules)
+  const { standings, off, nets, plainNets, pairs } = discounted(counted, rules)
   const worth = sumOf(plainNets)
   const plainFreight = lines.length === 0 ? 0 : freightOf(freight, worth)
   const memberFreight = rights.freeFreight && lines.some(isPromotable) ? plainFreight : 0
@@ -98,7 +103,10 @@ export function priceOrder<R extends Rule, C extends CouponRule & { endsAt: Date
     (left, right) => right.standing.off - left.standing.off || left.coupon.endsAt.getTime() - right.coupon.endsAt.getTime(),
   )
   return {
-    lines: counted.map((line) => ({ salePrice: line.salePrice, total: line.total, memberOff: line.memberOff })),
+    lines: counted.map(({ salePrice, total, memberOff: ofMember }, place) => {
+      const { giftType = null, off: assortOff = 0 } = pairs[place] ?? {}
+      return { salePrice, total, memberOff: ofMember, giftType, assortOff }
+    }),
     goods,
     memberOff,
     promotion: off,

@@ -3,12 +3,15 @@ import { sumOf } from '../../kernel/sumOf'
 import { appliesTo } from '../catalogue/appliesTo'
 import type { Summed } from '../coupon/couponStanding'
 import { allocateOver } from './allocateOver'
+import { pairsIn, type Companion, type Paired } from './assort'
 
 export type Rule = {
   promotionId: string
   type: number
   levels: ReadonlyArray<{ threshold: number; off: number }>
   productCodes: string[] | null
+  /** Of the kind `assort`: what is cheaper beside the one product of `productCodes`. */
+  companions?: readonly Companion[] | null
 }
 
 /** How far lines are towards a rule: `missing` cents to its next level (null at the last), `progress` in per cent of that level. */
@@ -37,28 +40,40 @@ export function ruleProgressOf<R extends Rule>(rule: R, lines: readonly Summed[]
   }
 }
 
-/** `memberOff`: cents of `total` that a member does not pay. */
-type ToDiscount = Summed & { memberOff?: number }
-type Discounted<R extends Rule> = { standings: Array<RuleProgress<R>>; off: number; nets: number[]; plainNets: number[] }
+/** `memberOff`: cents of `total` that a member does not pay; `singles`: pieces that are bought one by one, which alone make pairs. */
+export type ToDiscount = Summed & { memberOff?: number; singles?: number }
+/** `pairs`: by line what is bought together and what that takes off it, which is a part of `off`. */
+type Discounted<R extends Rule> = {
+  standings: Array<RuleProgress<R>>
+  off: number
+  nets: number[]
+  plainNets: number[]
+  pairs: Paired[]
+}
 
 /**
- * Takes the discounts off: each rule looks at what its lines cost in full, different rules add up, and together they never take
- * more than a line costs. `nets` is what remains of each line, for coupons; `plainNets` what would remain of it without the member price. The
- * order of the rules is that of their ids.
+ * Takes the discounts off. First come the pairs that are bought together, wholly off the companion's lines. Each other rule looks at what they
+ * left of its lines in full, different rules add up, and together they never take more than a line costs. `nets` is what remains of each line,
+ * for coupons; `plainNets` what would remain of it without the member price. The order of the rules is that of their ids.
  */
 export function discounted<R extends Rule>(lines: readonly ToDiscount[], rules: readonly R[]): Discounted<R> {
+  const pairs = pairsIn(lines, rules)
   const begin = lines.map(({ total, memberOff = 0 }) => total - memberOff)
-  let [plainNets, nets] = [lines.map(({ total }) => total), begin]
+  const reduced = lines.map((line, place) => ({ ...line, total: line.total - (pairs[place]?.plainOff ?? 0) }))
+  let [plainNets, nets] = [reduced.map(({ total }) => total), begin.map((own, place) => own - (pairs[place]?.off ?? 0))]
   // Stryker disable next-line EqualityOperator: no two ids are equal.
   const inOrder = [...rules].sort((left, right) => (left.promotionId < right.promotionId ? -1 : 1))
-  const standings = inOrder.map((rule) => ruleProgressOf(rule, lines))
+  const standings = inOrder.map((rule) => {
+    const progress = ruleProgressOf(rule, reduced)
+    return { ...progress, isReached: progress.isReached || pairs.some(({ promotionId }) => promotionId === rule.promotionId) }
+  })
   for (const { rule, off } of standings) {
     plainNets = lessOff({ lines, nets: plainNets, rule, off })
     // Shares are whole cents: a line's remaining one must not make a member pay more than others do.
     const capped = nets.map((net, place) => Math.min(net, plainNets[place] ?? 0))
     nets = lessOff({ lines, nets: capped, rule, off: off - (sumOf(nets) - sumOf(capped)) })
   }
-  return { standings, off: sumOf(begin) - sumOf(nets), nets, plainNets }
+  return { standings, off: sumOf(begin) - sumOf(nets), nets, plainNets, pairs }
 }
 
 type Taking = { lines: readonly Summed[]; nets: readonly number[]; rule: Rule; off: number }

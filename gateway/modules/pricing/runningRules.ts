@@ -26,6 +26,7 @@ export const allPromotions = (db: Querying) =>
       detail: promotions.detail,
       levels: promotions.levels,
       productCodes: promotions.productCodes,
+      companions: promotions.companions,
       beginsAt: promotions.beginsAt,
       endsAt: promotions.endsAt,
       skuCode: packings.skuCode,
@@ -53,8 +54,8 @@ export const runningRules = async (db: Querying, at: Date): Promise<RunningRule[
 export const rulesIn = (rows: readonly PromotionRow[]): RunningRule[] =>
   [...rows].sort((left, right) => (left.promotionId < right.promotionId ? -1 : 1)).map(ruleIn)
 
-function ruleIn({ promotionId, type, text, detail, levels, productCodes, ...gift }: PromotionRow): RunningRule {
-  return { promotionId, type, text, detail, levels, productCodes, gift: giftIn(gift, type) }
+function ruleIn({ promotionId, type, text, detail, levels, productCodes, companions, ...gift }: PromotionRow): RunningRule {
+  return { promotionId, type, text, detail, levels, productCodes, companions, gift: giftIn(gift, type) }
 }
 
 type Given = Pick<PromotionRow, 'skuCode' | 'specification' | 'stock' | 'name' | 'mark' | 'pictures'>

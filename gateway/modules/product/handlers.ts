@@ -5,6 +5,7 @@ import { packingStatusOf, statusFilterOf } from '../catalogue/availability'
 import { buyLimitsOf } from '../purchase/buyLimit'
 import { productCards } from '../productCard/cards'
 import { couponText } from '../coupon/couponsAt'
+import { companionsOf } from './companionsOf'
 import { drawCoupon } from '../coupon/draw'
 import { deliveryText } from '../delivery/deliveryText'
 import { leafletNoticeSetting } from './leafletNotice'
@@ -75,6 +76,7 @@ export const productHandlers = implement(product, {
       views,
       promotions: await promotionsOf(db, found, { amount: 0, now }),
       similars: await similarCards(db, found, now),
+      companions: await companionsOf(db, { product: found, status: shown.status, now }),
       deliveryText: deliveryText(shown, now),
       isFavourite: found.favourites.length > 0,
       prescription:

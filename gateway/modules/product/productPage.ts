@@ -115,7 +115,14 @@ export async function promotionsOf(
       .join('；')
     return text ? [{ promotionId: `stair-${skuCode}`, type: GiftType.discount, text, detail, missing: null, progress: 0 }] : []
   })
-  return [...byStair, ...promotionsFor(product).map((promotion) => ({ ...promotionProgress(promotion, amount), hasPage: true }))]
+  return [
+    ...byStair,
+    ...promotionsFor(product).map((promotion) => ({
+      ...promotionProgress(promotion, amount),
+      // What is bought together stands on this page.
+      hasPage: promotion.type !== GiftType.assort,
+    })),
+  ]
 }
 
 /** Combinations of a product's packings, the smallest first. Prescription drugs have none (D11). */

@@ -115,7 +115,7 @@ describe('a promotion that is edited', () => {
     [{ levels: [LEVELS[0]!, { threshold: 9000, off: 100 }] }, 'levels', '门槛高的一档应减得更多'],
     [{ levels: [{ threshold: 1.5, off: 1 }] }, 'levels.0.threshold', '「levels.0.threshold」的内容不正确'],
     [{ endsAt: '2020-01-01T00:00:00Z' }, 'endsAt', '结束时间应在开始时间之后'],
-    [{ type: 17 }, 'type', '没有这种活动'],
+    [{ type: GiftType.prize }, 'type', '没有这种活动'],
     [{ type: GiftType.fullGift, levels: LEVELS }, 'levels', '满赠活动只有一档门槛，不减钱'],
     [{ type: GiftType.fullGift, levels: [{ threshold: 9900, off: 0 }] }, 'giftSkuCode', '请填写赠品的规格编码'],
     [{ type: GiftType.gift, levels: [] }, 'productCodes', '买就赠的活动，要写参加的商品'],

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, ne } from 'drizzle-orm'
 import type { PromotionPage, PromotionState, RunningPromotion } from '../../../src/contract/promotion'
+import { GiftType } from '../../../src/contract/product'
 import { ProductStatus } from '../../../src/contract/productCard'
 import type { Querying } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
@@ -20,6 +21,9 @@ const onShelfIn = ({ productCodes }: Pick<PromotionRow, 'productCodes'>) =>
     productCodes === null ? undefined : inArray(products.productCode, productCodes),
   )
 
+/** Things that are bought together stand on the page of the one: they have no page of their own. */
+const hasPage = ({ type }: Pick<PromotionRow, 'type'>) => type !== GiftType.assort
+
 const toldOf = ({ promotionId, type, text, detail, beginsAt, endsAt }: PromotionRow) => ({
   ...{ promotionId, type, text, detail },
   ...{ beginsAt: beginsAt.toISOString(), endsAt: endsAt.toISOString() },
@@ -32,9 +36,9 @@ const standingOf = ({ beginsAt, endsAt }: PromotionRow, now: Date): PromotionSta
 export async function promotionsNow(db: Querying, now: Date): Promise<RunningPromotion[]> {
   const rows = await runningPromotions(db).prepare('').execute({ now: now.toISOString() })
   const shown: RunningPromotion[] = []
-  for (const row of rows.sort(
-    (one, other) => one.endsAt.getTime() - other.endsAt.getTime() || (one.promotionId < other.promotionId ? -1 : 1),
-  ))
+  for (const row of rows
+    .filter(hasPage)
+    .sort((one, other) => one.endsAt.getTime() - other.endsAt.getTime() || (one.promotionId < other.promotionId ? -1 : 1)))
     shown.push({ ...toldOf(row), products: await samplesOf(db, row) })
   return shown
 }
@@ -52,7 +56,7 @@ async function samplesOf(db: Querying, row: PromotionRow) {
 /** A promotion as its page shows it. 404 of an unknown one. */
 export async function promotionPage(db: Querying, promotionId: string, now: Date): Promise<PromotionPage> {
   const [row] = await allPromotions(db).where(eq(promotions.promotionId, promotionId))
-  if (!row) throw notFound('这个活动')
+  if (!row || !hasPage(row)) throw notFound('这个活动')
   const gift = rulesIn([row])[0]?.gift ?? null
   return {
     ...toldOf(row),

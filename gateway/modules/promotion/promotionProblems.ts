@@ -4,6 +4,7 @@ import type { Querying } from '../../db/open'
 import { periodProblem } from '../catalogue/period'
 import { productListProblem } from '../catalogue/productListProblem'
 import { mayBeGiven } from '../pricing/giftsReached'
+import { companionsProblem, givenAwayProblem, mainProblem, unlawfulCompanions } from './companionProblems'
 import { giftOf } from './storedPromotion'
 
 /** What is wrong, in words for who edits it, and beside which field. */
@@ -19,16 +20,27 @@ export const promotionProblems = async (db: Querying, own: PromotionFields): Pro
   ...periodProblems(own),
   ...beside('levels', levelsProblem(own)),
   ...beside('productCodes', own.type === GiftType.gift && own.productCodes === null ? '买就赠的活动，要写参加的商品' : null),
+  ...(own.type === GiftType.assort ? pairProblems(own) : beside('companions', own.companions === null ? null : '只有搭配购有搭配商品')),
   ...(await unlawful(db, own)),
+  ...beside('companions', await givenAwayProblem(db, own.companions ?? [])),
+]
+
+const pairProblems = (own: PromotionFields): Problem[] => [
+  ...beside('productCodes', mainProblem(own)),
+  ...beside('companions', companionsProblem(own)),
 ]
 
 /** What the law says of it, whatever else is right: no prescription drug takes part, and neither one nor OTC 甲 is given away (D11). */
 export async function unlawful(
   db: Querying,
-  own: Partial<Pick<PromotionFields, 'type' | 'productCodes' | 'giftSkuCode'>>,
+  own: Partial<Pick<PromotionFields, 'type' | 'productCodes' | 'companions' | 'giftSkuCode'>>,
 ): Promise<Problem[]> {
-  const { productCodes = null } = own
-  return [...beside('productCodes', await productListProblem(db, productCodes)), ...beside('giftSkuCode', await giftProblem(db, own))]
+  const { productCodes = null, companions = null } = own
+  return [
+    ...beside('productCodes', await productListProblem(db, productCodes)),
+    ...beside('companions', await unlawfulCompanions(db, companions)),
+    ...beside('giftSkuCode', await giftProblem(db, own)),
+  ]
 }
 
 type Giving = { type?: number; giftSkuCode?: string | null }
@@ -36,6 +48,7 @@ type Giving = { type?: number; giftSkuCode?: string | null }
 async function giftProblem(db: Querying, { type, giftSkuCode = null }: Giving): Promise<string | null> {
   if (giftSkuCode === null) return type !== undefined && givesSomething(type) ? '请填写赠品的规格编码' : null
   if (type === GiftType.discount) return '满减活动不送赠品'
+  if (type === GiftType.assort) return '搭配购不送赠品'
   const gift = await giftOf(db, giftSkuCode)
   if (!gift) return `没有这个规格：${giftSkuCode}`
   return mayBeGiven(gift.mark) ? null : `赠品「${gift.name}」是处方药或甲类非处方药，不能送`
@@ -43,6 +56,7 @@ async function giftProblem(db: Querying, { type, giftSkuCode = null }: Giving): 
 
 function levelsProblem({ type, levels }: Pick<PromotionFields, 'type' | 'levels'>): string | null {
   if (type === GiftType.gift) return levels.length === 0 ? null : '买就赠的活动没有门槛'
+  if (type === GiftType.assort) return levels.length === 0 ? null : '搭配购没有门槛'
   if (type === GiftType.fullGift) return fullGiftProblem(levels)
   return type === GiftType.discount ? discountProblem(levels) : null
 }

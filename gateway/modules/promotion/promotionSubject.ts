@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { PROMOTION_TITLES, PROMOTION_TYPES, type Level } from '../../../counter/contract/promotion'
+import { PROMOTION_TITLES, PROMOTION_TYPES, type Companion, type Level } from '../../../counter/contract/promotion'
 import { GiftType } from '../../../src/contract/product'
 import { shopTime } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
@@ -12,10 +12,11 @@ import { changeSubject, type ChangeSubject } from '../change/subject'
 import { standsAt, withDates } from '../catalogue/period'
 import { unlawful } from './promotionProblems'
 import { promotionNotes } from './promotionNotes'
-import { promotionWords } from './promotionWords'
+import { assortWords, promotionWords } from './promotionWords'
 import { readPromotion, refuse } from './readPromotion'
 import {
   giftOf,
+  namesOf,
   ordered,
   promotionOf,
   storedPromotion,
@@ -27,6 +28,8 @@ import {
 type Fields = Record<string, unknown>
 const levelsText = (value: unknown) =>
   (value as Level[]).map(({ threshold, off }) => `满 ${yuan(threshold)}${off > 0 ? ` 减 ${yuan(off)}` : ''}`).join('，') || '（无）'
+const companionsText = (value: unknown) =>
+  ((value ?? []) as Companion[]).map(({ productCode, off }) => `${productCode} 每件省 ${yuan(off)}`).join('，') || '（无）'
 const time = (value: unknown) => shopTime(value as string)
 
 /**
@@ -44,6 +47,7 @@ export const promotionSubject: ChangeSubject = changeSubject({
     endsAt: { title: PROMOTION_TITLES.endsAt, text: time },
     type: { title: PROMOTION_TITLES.type, text: (value) => PROMOTION_TYPES[Number(value)] ?? String(value) },
     productCodes: { title: PROMOTION_TITLES.productCodes },
+    companions: { title: PROMOTION_TITLES.companions, text: companionsText },
     giftSkuCode: { title: PROMOTION_TITLES.giftSkuCode },
   },
   labelsOf: async (db, ids) => {
@@ -85,9 +89,10 @@ export const promotionSubject: ChangeSubject = changeSubject({
 async function refuseUnlawful(tx: Transaction, id: string, to: Fields) {
   const row = await promotionOf(tx, id)
   if (!row) return
-  const { type, giftSkuCode, productCodes } = row
+  const { type, giftSkuCode, productCodes, companions } = row
   const given = 'giftSkuCode' in to || 'type' in to ? { type, giftSkuCode } : {}
-  refuse('PROMOTION_PROBLEM', await unlawful(tx, { ...given, ...('productCodes' in to && { productCodes }) }))
+  const named = { ...('productCodes' in to && { productCodes }), ...('companions' in to && { companions }) }
+  refuse('PROMOTION_PROBLEM', await unlawful(tx, { ...given, ...named }))
 }
 
 /** What the version of a promotion is made of; null of one that nobody has written. */
@@ -99,13 +104,15 @@ async function lockedPromotion(tx: Transaction, id: string): Promise<PromotionRo
   return row
 }
 
-const TOLD = ['type', 'levels', 'productCodes', 'giftSkuCode'] as const
+const TOLD = ['type', 'levels', 'productCodes', 'giftSkuCode', 'companions'] as const
 
 /** What is edited with the words that follow from it; those of an edit of the period alone stay. */
 async function worded(tx: Transaction, base: StoredPromotion | null, own: EditedPromotion): Promise<EditedPromotion> {
   if (base && !TOLD.some((name) => name in differing<StoredPromotion>(base, own).to)) return own
   const after = { ...base, ...own } as StoredPromotion
-  return { ...own, ...promotionWords(after, await giftOf(tx, after.giftSkuCode)) }
+  if (after.type !== GiftType.assort) return { ...own, ...promotionWords(after, await giftOf(tx, after.giftSkuCode)) }
+  const codes = [...(after.productCodes ?? []), ...(after.companions ?? []).map(({ productCode }) => productCode)]
+  return { ...own, ...assortWords(after, await namesOf(tx, codes)) }
 }
 
 /** A step that takes off more than half of what it asks for is more likely a slip of the finger than a price. */

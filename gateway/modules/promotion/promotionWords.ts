@@ -5,7 +5,21 @@ import { discountName } from '../pricing/discountName'
 import type { Gift } from './storedPromotion'
 
 type Told = Pick<PromotionFields, 'type' | 'levels' | 'productCodes'>
+type Pair = Pick<PromotionFields, 'productCodes' | 'companions'>
 type Words = { text: string; detail: string }
+
+/**
+ * What cards and pages say of products that are bought together; `names` are what they are called, by their codes. Undefined where the main
+ * product or a companion lacks.
+ */
+export function assortWords({ productCodes, companions }: Pair, names: ReadonlyMap<string, string>): Words | undefined {
+  const main = names.get(productCodes?.[0] ?? '')
+  const most = Math.max(0, ...(companions ?? []).map(({ off }) => off))
+  if (main === undefined || !companions || most === 0) return undefined
+  const each = companions.map(({ productCode, off }) => `「${names.get(productCode) ?? productCode}」每件省 ¥${yuan(off)}`).join('、')
+  const text = `搭配${companions.length > 1 ? '最多' : ''}省${yuan(most)}元`
+  return { text, detail: `和「${main}」一起买，${each}。买几件「${main}」，每种最多省几件，套装不计。处方药不参与。` }
+}
 
 /** What cards and pages say of such a promotion, so that no word promises another; undefined for kinds whose words are written by hand. */
 export function promotionWords({ type, productCodes, levels }: Told, gift: Pick<Gift, 'name' | 'unit'> | undefined): Words | undefined {

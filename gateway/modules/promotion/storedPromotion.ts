@@ -1,4 +1,4 @@
-import { eq, type InferSelectModel } from 'drizzle-orm'
+import { eq, inArray, type InferSelectModel } from 'drizzle-orm'
 import type { PromotionAhead, PromotionFields } from '../../../counter/contract/promotion'
 import { GiftType } from '../../../src/contract/product'
 import { DAY, HOUR } from '../../../src/lib/duration'
@@ -14,9 +14,13 @@ export type StoredPromotion = PromotionFields & { text: string; detail: string }
 /** What is typed of it, or of a revision that was written. */
 export type EditedPromotion = PromotionAhead & { text?: string; detail?: string }
 
-/** Its steps with their keys in one order, for the database keeps them in another, and neither says anything. */
-export const ordered = <T extends EditedPromotion>({ levels, ...rest }: T): T =>
-  ({ ...rest, ...(levels && { levels: levels.map(({ threshold, off }) => ({ threshold, off })) }) }) as T
+/** Its steps and companions with their keys in one order, for the database keeps them in another, and neither says anything. */
+export const ordered = <T extends EditedPromotion>({ levels, companions, ...rest }: T): T =>
+  ({
+    ...rest,
+    ...(levels && { levels: levels.map(({ threshold, off }) => ({ threshold, off })) }),
+    ...(companions !== undefined && { companions: companions && companions.map(({ productCode, off }) => ({ productCode, off })) }),
+  }) as T
 
 export const storedPromotion = ({ promotionId: _id, ...row }: PromotionRow): StoredPromotion => ordered(withInstants(row))
 
@@ -26,7 +30,8 @@ const FIRST_DAYS = 30
 export function unwrittenPromotion(now: Date): StoredPromotion {
   const hour = now.getTime() - (now.getTime() % HOUR)
   const period = { beginsAt: new Date(hour), endsAt: new Date(hour + FIRST_DAYS * DAY) }
-  return withInstants({ type: GiftType.discount, levels: [], productCodes: null, giftSkuCode: null, text: '', detail: '', ...period })
+  const nothing = { levels: [], productCodes: null, giftSkuCode: null, companions: null, text: '', detail: '' }
+  return withInstants({ type: GiftType.discount, ...nothing, ...period })
 }
 
 /** A packing as what is given away. */
@@ -40,6 +45,15 @@ export async function giftOf(db: Querying, skuCode: string | null): Promise<Gift
     .innerJoin(products, eq(products.productCode, packings.productCode))
     .where(eq(packings.skuCode, skuCode))
   return gift
+}
+
+/** What products are called, by their codes. */
+export async function namesOf(db: Querying, productCodes: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ productCode: products.productCode, name: products.name })
+    .from(products)
+    .where(inArray(products.productCode, productCodes))
+  return new Map(rows.map(({ productCode, name }) => [productCode, name]))
 }
 
 /** A promotion; undefined where nobody has written it. */

@@ -108,6 +108,9 @@ export const orderLines = pgTable(
     total: integer('total').notNull(),
     /** Taken off `total` by the member price. */
     memberOff: integer('member_off').notNull().default(0),
+    /** `GiftType`: what it is in a pair that was bought together, a main product or its companion; and what that took off `total`. */
+    giftType: integer('gift_type'),
+    assortOff: integer('assort_off').notNull().default(0),
     /** What was paid for it: `total` less `memberOff` and its share of promotions and coupon. Null from a gateway of the release before, until `fillNets` runs. */
     net: integer('net'),
     /** How many of `quantity` were asked back, and their cents of `net`. Of orders cancelled before these were counted it is nothing. */

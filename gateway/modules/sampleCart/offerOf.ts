@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
 import { couponTypes } from '../coupon/schema'
+import type { Companion } from '../pricing/assort'
 import { promotions } from '../pricing/schema'
 
 /** What is tried on carts: a promotion or a coupon. */
 export type Trying = { subject: 'promotion' | 'coupon'; subjectId: string }
-/** For which products it is, and when. */
-export type Offer = { productCodes: string[] | null; beginsAt: Date; endsAt: Date }
+/** For which products it is, beside which others where it is for pairs, and when. */
+export type Offer = { productCodes: string[] | null; companions?: Companion[] | null; beginsAt: Date; endsAt: Date }
 
 export async function offerOf(db: Querying, { subject, subjectId }: Trying): Promise<Offer> {
   const [offer] =

@@ -34,6 +34,9 @@ export type QuotedLine = {
   total: number
   /** Cents of `total` that this member does not pay. */
   memberOff: number
+  /** What it is in a pair that is bought together, and the cents that takes off. */
+  giftType: number | null
+  assortOff: number
 }
 
 export type Quote = {
@@ -99,7 +102,7 @@ export async function quote(
   const lines = found.map((line, place): QuotedLine => {
     const { goods: one, combineId } = line
     const { most } = maxQuantityOf({ goods: one, combineId, bought: bought.get(one.productCode) ?? 0, rules })
-    const price = priced.lines[place] ?? { salePrice: 0, total: 0, memberOff: 0 }
+    const price = priced.lines[place] ?? { salePrice: 0, total: 0, memberOff: 0, giftType: null, assortOff: 0 }
     return { ...line, ...price, combineName: combinationOf(one, combineId)?.name ?? null, most, problem: saleProblem(one, combineId) }
   })
   const taken = summed(lines, ({ skuCode }) => skuCode)

@@ -113,7 +113,7 @@ async function chosenCoupon(db: Querying, { priced }: Quote, { memberId, couponI
 }
 
 const lineOf = (
-  { skuCode, combineId, combineName, quantity, goods, card, most, problem, salePrice, total }: QuotedLine,
+  { skuCode, combineId, combineName, quantity, goods, card, most, problem, salePrice, total, giftType, assortOff }: QuotedLine,
   place: number,
 ): CartLine => ({
   lineId: String(place),
@@ -126,6 +126,8 @@ const lineOf = (
   selected: true,
   salePrice,
   total,
+  giftType,
+  assortOff,
   stock: goods.stock,
   most: Math.max(most, 0),
   problem,

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { Promotion } from '@/contract/product'
+import { GiftType, type Promotion } from '@/contract/product'
 import { yuan } from '@/lib/money'
 import { Icon } from '@/ui/icons/Icon'
 import { Press } from '@/ui/press/Press'
@@ -7,13 +7,13 @@ import { Progress } from '@/ui/text/Progress'
 import './promotionBar.scss'
 
 type Props = {
-  promotion: Pick<Promotion, 'text' | 'missing' | 'progress'>
+  promotion: Pick<Promotion, 'text' | 'missing' | 'progress'> & { type?: number; detail?: string }
   /** The way to what else counts; none where the shopper is there. */
   onMore?: () => unknown
 }
 
 /** How far what is ticked is towards a promotion. */
-export function PromotionBar({ promotion: { text, missing, progress }, onMore }: Props) {
+export function PromotionBar({ promotion: { type, text, detail, missing, progress }, onMore }: Props) {
   const isReached = missing === null || progress >= 100
   return (
     <View className="promotion-bar">
@@ -33,6 +33,7 @@ export function PromotionBar({ promotion: { text, missing, progress }, onMore }:
           </Press>
         )}
       </View>
+      {type === GiftType.assort && <View className="text-12 color-body margin-top-4">{detail}</View>}
       {!isReached && (
         <View className="margin-top-8">
           <Progress value={progress / 100} kind="promo" label={text} />

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { OrderLine } from '@/contract/order'
+import { PairTag } from '@/domain/product/PairTag'
 import { go } from '@/routes/go'
 import { DrugMarkTag } from '@/ui/text/DrugMarkTag'
 import { Press } from '@/ui/press/Press'
@@ -8,7 +9,7 @@ import { Money } from '@/ui/text/Money'
 import './parts.scss'
 
 type Props = {
-  line: Pick<OrderLine, 'card' | 'combineName' | 'specification' | 'quantity' | 'salePrice'>
+  line: Pick<OrderLine, 'card' | 'combineName' | 'specification' | 'quantity' | 'salePrice' | 'giftType' | 'assortOff'>
   /** Why it cannot be bought now. */
   problem?: string | null
   /** Leads to the product's page. */
@@ -16,7 +17,11 @@ type Props = {
 }
 
 /** One packing of an order: what it is, what one costs, how many. The name wraps: a strength is never cut off. */
-export function OrderLineRow({ line: { card, combineName, specification, quantity, salePrice }, problem, opens }: Props) {
+export function OrderLineRow({
+  line: { card, combineName, specification, quantity, salePrice, giftType, assortOff },
+  problem,
+  opens,
+}: Props) {
   const content = (
     <View className="row align-start gap-12 order-line">
       <ProductImage picture={card.productImageUrl} name={card.name} size={72} plain />
@@ -29,6 +34,7 @@ export function OrderLineRow({ line: { card, combineName, specification, quantit
           {specification}
           {combineName && ` ${combineName}`}
         </View>
+        <PairTag giftType={giftType} assortOff={assortOff} />
         {problem && <View className="text-12 color-price margin-top-4">{problem}</View>}
       </View>
       <View className="text-right flex-none">

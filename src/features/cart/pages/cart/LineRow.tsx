@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { CartLine } from '@/contract/cart'
 import type { StairPrice } from '@/contract/product'
 import { changeQuantity } from '@/domain/cart/changeQuantity'
+import { PairTag } from '@/domain/product/PairTag'
 import { rememberCard } from '@/domain/product/rememberCard'
 import { go } from '@/routes/go'
 import { urlOf } from '@/routes/urlOf'
@@ -26,7 +27,7 @@ type Props = {
 
 /** A line of the cart: tick, picture, name with its mark, packing, price and number of pieces. */
 export function LineRow({ line, stairs, on, onTick, editing, onChangePacking }: Props) {
-  const { lineId, card, combineId, combineName, specification, quantity, salePrice, most, problem, notice } = line
+  const { lineId, card, combineId, combineName, specification, quantity, salePrice, most, problem, notice, giftType, assortOff } = line
   const hint = nextStair(line, stairs)
   const open = () => {
     rememberCard(card)
@@ -59,6 +60,7 @@ export function LineRow({ line, stairs, on, onTick, editing, onChangePacking }: 
         ) : (
           <View className="text-12 color-secondary cart__packing row">{packing}</View>
         )}
+        <PairTag giftType={giftType} assortOff={assortOff} />
         {problem !== null && <View className="text-12 color-rx">{problem}</View>}
         {notice && <View className="text-12 color-rx">{notice}</View>}
         {hint && problem === null && <View className="text-12 color-price">{hint}</View>}

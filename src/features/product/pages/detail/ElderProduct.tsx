@@ -17,6 +17,7 @@ import { Tag } from '@/ui/text/Tag'
 import type { ShownProduct } from './shownProduct'
 import { AskPharmacist } from './AskPharmacist'
 import { chooseAddress } from './chooseAddress'
+import { Companions } from './Companions'
 import { LockedLeaflet } from './LockedLeaflet'
 import { Prescribed } from './Prescribed'
 import { RxStepsPlain } from './RxSteps'
@@ -67,6 +68,7 @@ export const ElderProduct = memo(function ElderProduct({ product, packing, saleP
         words={deliverTo.text ? '换个地址' : member ? '添加地址' : '去登录'}
         decide={chooseAddress}
       />
+      <Companions product={product} skuCode={packing?.skuCode} />
       {sealed ? <LockedLeaflet productCode={productCode} /> : <PlainFacts productCode={productCode} />}
       <SafetyLine product={product} specification={packing?.specification ?? ''} />
       <AskPharmacist productCode={productCode} hotLine={customerHotLine} />

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { isPrescription } from '@/domain/product/status'
 import type { ShownProduct } from './shownProduct'
 import { AskPharmacist } from './AskPharmacist'
+import { Companions } from './Companions'
 import { Facts } from './Facts'
 import { Head } from './Head'
 import { Leaflet } from './Leaflet'
@@ -26,6 +27,7 @@ export const PlainProduct = memo(function PlainProduct({ product, packing, saleP
       <ThirdPlatform of={thirdPlatform} />
       {rx && (prescription?.usable ? <Prescribed prescription={prescription} /> : <RxSteps productCode={productCode} />)}
       <Facts product={product} chosen={chosen} choosable={choosable} open={open} />
+      <Companions product={product} skuCode={packing?.skuCode} />
       {sealed ? <LockedLeaflet productCode={productCode} /> : <Leaflet productCode={productCode} />}
       <SafetyLine product={product} specification={packing?.specification ?? ''} />
       <AskPharmacist productCode={productCode} hotLine={customerHotLine} />
