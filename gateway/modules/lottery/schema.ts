@@ -185,7 +185,6 @@ export const lotteryParcels = memberTable(
       .on(t.addressedAt)
       .where(sql`${t.sentAt} is null`),
     index('lottery_parcels_key').on(t.keyId),
-    index('lottery_parcels_order').on(t.orderCode),
   ],
 )
 
