@@ -16,6 +16,7 @@ import { REAL_TEXTS } from './documents/realTexts'
 import { ITEMS } from './products/items'
 import { bumpCatalogueRevision, countCatalogue } from '../modules/catalogue/revision'
 import { storeRows } from '../modules/catalogue/storeRows'
+import { HALL } from './shop/hall'
 import { HOT_WORDS } from './shop/hotWords'
 import { rowsOf } from './products/itemRows'
 import { LEAFLET_NOTICE } from './products/leaflet'
@@ -33,6 +34,7 @@ import { ONLINE_TIME } from '../modules/hours/onlineTimeOf'
 import { assistCouponOf, assistsOf } from './shop/assists'
 import { INVITATION, invitationCouponsOf } from './shop/invitation'
 import { SVIP, svipCouponsOf } from './shop/svip'
+import { hallSetting } from '../modules/hallGoods/hallSetting'
 import { topListSetting } from '../modules/topList/computeTopLists'
 import { assistSetting } from '../modules/assist/activities'
 import { invitationSetting } from '../modules/invitation/terms'
@@ -76,6 +78,7 @@ export async function seedCatalogue(db: Db, now: Date) {
     COIN_EARN,
     MEMBER_LEVELS,
     SVIP,
+    HALL,
     lotteryRowOf(rows, new Date(0)),
   ])
   await inTransaction(db, async (tx) => {
@@ -120,6 +123,7 @@ export async function seedCatalogue(db: Db, now: Date) {
       .insert(settings)
       .values({ key: topListSetting.key, value: { leastBuyers: 1 } })
       .onConflictDoNothing()
+    await tx.insert(settings).values({ key: hallSetting.key, value: HALL }).onConflictDoNothing()
     await tx
       .insert(settings)
       .values({ key: assistSetting.key, value: assistsOf(period) })

@@ -23,6 +23,7 @@ import { dataCopyHandlers } from './dataCopy/handlers'
 import { deregisterHandlers } from './deregister/handlers'
 import { diseaseHandlers } from './disease/handlers'
 import { documentHandlers } from './document/handlers'
+import { hallHandlers } from './hall/handlers'
 import { hospitalDrugHandlers } from './hospitalDrug/handlers'
 import { invitationHandlers } from './invitation/handlers'
 import { invoiceHandlers } from './invoice/handlers'
@@ -87,6 +88,7 @@ export const handlers: Implemented = [
   ...deregisterHandlers,
   ...diseaseHandlers,
   ...documentHandlers,
+  ...hallHandlers,
   ...hospitalDrugHandlers,
   ...invitationHandlers,
   ...invoiceHandlers,

@@ -6,6 +6,7 @@ import { RETENTION_DAYS } from './analytics/retentionDays'
 import { analyticsEvents } from './analytics/schema'
 import { cabinetDoses } from './cabinet/schema'
 import { cartLines } from './cart/schema'
+import { forgetLooks } from './interest/forgetLooks'
 import { forgetConversations } from './chat/forgetConversations'
 import { forgetConsultationDrafts } from './consultation/drafts'
 import { forgetSigns } from './consultation/signs'
@@ -35,7 +36,7 @@ const TICK_DAYS = 90
 /**
  * Retention: deletes what nobody asks for any more: idempotency keys after two days (a retry comes within minutes), settlements that
  * became no order, carts of visitors into which nothing was put for ninety days, what visits
- * reported after its own time, messages after half a year, ticks of doses after ninety days, forms of patients, prescriptions and consultations and questionnaires that were left, signatures for patients that were deleted, signatures that no prescription took, cases in hand that nobody touched since yesterday, who saw a product the day before yesterday, previews that have ended, on which device and network one invited or accepted an invitation, who helped with an assist, and conversations in which nothing was written for three years. Orders, consents and prescriptions are kept.
+ * reported after its own time, messages after half a year, ticks of doses after ninety days, forms of patients, prescriptions and consultations and questionnaires that were left, signatures for patients that were deleted, signatures that no prescription took, cases in hand that nobody touched since yesterday, who saw a product the day before yesterday, looks at what has come into the men's health hall since, previews that have ended, on which device and network one invited or accepted an invitation, who helped with an assist, and conversations in which nothing was written for three years. Orders, consents and prescriptions are kept.
  */
 export const purge: Job = async ({ db, now }) => {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
@@ -57,6 +58,7 @@ export const purge: Job = async ({ db, now }) => {
   await db.delete(prescriptionSigns).where(lt(prescriptionSigns.signedAt, ago(SIGN_HOURS / 24)))
   await db.delete(workHolds).where(lt(workHolds.lastInputAt, ago(1)))
   await db.delete(previews).where(lt(previews.expiresAt, now))
+  await forgetLooks(db)
   await db.delete(productViewers).where(lt(productViewers.at, ago(1)))
   await forgetMarks(db, ago(MARK_DAYS))
   await db.delete(assistHelps).where(lt(assistHelps.at, ago(HELP_DAYS)))

@@ -53,6 +53,11 @@ it('keeps nothing of a prescription drug', async () => {
   expect(await shownLater(LEAFLET)).toBeUndefined()
 })
 
+it('keeps nothing of what belongs to the men’s health hall', async () => {
+  await read(LEAFLET, () => ({ isDiscreet: true, sections: ['用法用量'] }))
+  expect(await shownLater(LEAFLET)).toBeUndefined()
+})
+
 it('shows no refusal’s reader what was kept', async () => {
   await read(ORDERS, () => ({ results: [] }))
   queries.clear()

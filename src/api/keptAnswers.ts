@@ -30,7 +30,10 @@ const isEnded = (query: Query) => readerOf(query) !== undefined && readerOf(quer
 
 /** A prescription drug's page and leaflet are shown to whom the gateway shows them now, never out of storage (D5). */
 const OfPrescription = z.object({ mark: z.literal('rx') })
-const mayKeep = ({ meta, state: { data } }: Query) => meta?.keeps === true && data !== undefined && !OfPrescription.safeParse(data).success
+/** What belongs to the men's health hall: that somebody looked at it is kept nowhere. */
+const Discreet = z.object({ isDiscreet: z.literal(true) })
+const mayKeep = ({ meta, state: { data } }: Query) =>
+  meta?.keeps === true && data !== undefined && !OfPrescription.safeParse(data).success && !Discreet.safeParse(data).success
 
 const initialOf = (name: string) => `${[...name][0] ?? ''}*`
 /** What names a person or says where they live is shown again as this: a device's storage is no place for it (SECURITY-AND-RELIABILITY, E18). */

@@ -22,6 +22,7 @@ import { dataCopy } from './dataCopy'
 import { deregister } from './deregister'
 import { disease } from './disease'
 import { document } from './document'
+import { hall } from './hall'
 import { hospitalDrug } from './hospitalDrug'
 import { invitation } from './invitation'
 import { invoice } from './invoice'
@@ -86,6 +87,7 @@ export const contract = {
   deregister,
   disease,
   document,
+  hall,
   hospitalDrug,
   invitation,
   invoice,

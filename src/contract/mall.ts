@@ -63,6 +63,8 @@ export const Category = z
   .looseObject({
     id: Id,
     name: z.string(),
+    /** All of it belongs to the men's health hall, which is open. */
+    isOfHall: z.optional(z.literal(true)),
     children: z.array(
       z.looseObject({
         id: Id,

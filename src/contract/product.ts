@@ -121,6 +121,8 @@ const ProductFields = {
   videoId: z.nullable(Id),
   views: z.int(),
   applyRate: z.nullable(z.int()),
+  /** Of the men's health hall: that somebody looked at it is kept nowhere, on the device neither. */
+  isDiscreet: z.optional(z.literal(true)),
   ...Sealing,
 }
 

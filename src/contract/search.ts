@@ -4,7 +4,7 @@ import { CommaList, EMPTY_PAGE, Id, Page, pageOf, ProductCode, QueryFlag, QueryI
 import { ProductCard } from './productCard'
 
 /** Only the first sixty characters are searched, so that a pasted sentence finds something too. */
-const Keyword = z.string().check(z.maxLength(500, '搜索词不超过 500 个字'))
+export const Keyword = z.string().check(z.maxLength(500, '搜索词不超过 500 个字'))
 
 /** One line under the search field while typing. */
 export const Suggestion = z

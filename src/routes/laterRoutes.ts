@@ -16,6 +16,14 @@ export const laterRoutes = {
   ...friendRoutes,
   ...legalRoutes,
 
+  // Nobody passes them on: what is sent instead is the shop (docs/decisions/hall.md).
+  maleHall: route('/malepharmacy', 'hall/pages/hall/index', {
+    title: '男性健康馆',
+    pullToRefresh: true,
+    skeleton: 1,
+    next: ['maleHallSearch', 'product'],
+  }),
+  maleHallSearch: route('/malepharmacy/search', 'hall/pages/search/index', { title: '搜索男性健康馆', skeleton: 1, next: ['product'] }),
   address: route('/user/address/:mode(add|edit)/:id?', 'address/pages/edit/index', { title: '编辑地址', session: 'required' }),
   sign: route('/sign', 'sign/pages/sign/index', { title: '每日签到', pullToRefresh: true, skeleton: 1, session: 'required' }),
   coin: route('/coin', 'coin/pages/coin/index', { title: '健康币', pullToRefresh: true, skeleton: 1, session: 'required' }),

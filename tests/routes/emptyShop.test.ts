@@ -28,6 +28,8 @@ describe('a shop without products and telephone', () => {
     ['/', '还没有商品'],
     ['/category', '还没有商品'],
     ['/pharmacist', '药师电话尚未公布，请稍后再来'],
+    ['/malepharmacy', '男性健康馆还没有开放'],
+    ['/malepharmacy/search', '男性健康馆还没有开放'],
     ['/malepharmacy/certificate', '资质信息尚未公布'],
     ['/user', '我的订单'],
     ['/account/login', '收不到验证码'],

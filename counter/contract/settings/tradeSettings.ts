@@ -4,6 +4,7 @@ import * as shapes from './shapes'
 import type { ShopSetting } from './shopSetting'
 import { ASSIST_EDITOR, AssistShape } from './assistSetting'
 import { TOP_LIST_EDITOR, TopListShape } from './topListSetting'
+import { HALL_EDITOR, HallShape } from './hallSetting'
 import { INVITATION_EDITOR, InvitationShape } from './invitationSetting'
 import { SVIP_EDITOR, SvipShape } from './svipSetting'
 
@@ -143,6 +144,13 @@ export const TRADE_SETTINGS = {
     help: '一种商品至少有多少位会员购买才上榜。榜单每天零点后统计一次，改了从下一次统计起生效。',
     shape: TopListShape,
     editor: TOP_LIST_EDITOR,
+  },
+  hall: {
+    group: '交易',
+    title: '男性健康馆',
+    help: '哪些商品属于男性健康馆：整个二级分类（前列腺是 prostate，补肾是 kidney），加上其他分类里的单件商品；都不写就是不开放。馆里的商品不进足迹、推荐、热搜和热销榜，“多少人看过”也不再增加。改了马上生效，已有的足迹当天清除。开放之前先核对《男性健康馆隐私政策》等三份文件。',
+    shape: HallShape,
+    editor: HALL_EDITOR,
   },
   assists: {
     group: '交易',

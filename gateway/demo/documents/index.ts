@@ -21,6 +21,7 @@ import { prescriptionNotice } from './health/prescriptionNotice'
 import { prescriptionNotice20261101 } from './health/prescriptionNotice20261101'
 import { maleAbout } from './member/maleAbout'
 import { malePrivacy } from './member/malePrivacy'
+import { malePrivacy20261101 } from './member/malePrivacy20261101'
 import { maleUserClause } from './member/maleUserClause'
 import { paidMemberCardProtocol } from './member/paidMemberCardProtocol'
 import { paidMemberUserProtocol } from './member/paidMemberUserProtocol'
@@ -78,7 +79,15 @@ const HEALTH = [
   prescriptionNotice20261101,
   prescriptionNotice,
 ]
-const MEMBER = [paidMemberUserProtocol, paidMemberUserProtocol20261101, paidMemberCardProtocol, maleUserClause, malePrivacy, maleAbout]
+const MEMBER = [
+  paidMemberUserProtocol,
+  paidMemberUserProtocol20261101,
+  paidMemberCardProtocol,
+  maleUserClause,
+  malePrivacy,
+  malePrivacy20261101,
+  maleAbout,
+]
 const PLANS = [ansakePlatform, ansakePrivacy, ansakeNotice, ansakeWarrant, tafPlatform, tafPrivacy, tafNotice, tafWarrant]
 const RULES = [
   afterSalesNotice20261101,

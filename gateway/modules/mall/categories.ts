@@ -7,6 +7,9 @@ import { catalogueChangesHere } from '../catalogue/revision'
 import { products } from '../catalogue/schema'
 import { listPictureOf } from '../catalogue/sealing'
 import { CATEGORIES } from '../catalogue/taxonomy'
+import type { HallSetting } from '../../../counter/contract/settings/hallSetting'
+import { holdsWhole } from '../hallGoods/belongs'
+import { hallOf } from '../hallGoods/hallSetting'
 import { currentSearch } from '../search/current'
 import type { Leaf } from '../search/engine'
 
@@ -31,7 +34,11 @@ const TTL_MS = 1000
 export const categoriesOf = cachedRead(
   async (db): Promise<Category[]> => {
     const leaves = await (await currentSearch(db)).leaves()
-    return composed(leaves, await read(replicaOf(db)).execute({ codes: [...leaves.values()].flatMap(({ codes }) => codes) }))
+    return composed(
+      leaves,
+      await hallOf(db),
+      await read(replicaOf(db)).execute({ codes: [...leaves.values()].flatMap(({ codes }) => codes) }),
+    )
   },
   TTL_MS,
   catalogueChangesHere,
@@ -39,7 +46,7 @@ export const categoriesOf = cachedRead(
 
 type Row = Awaited<ReturnType<ReturnType<typeof read>['execute']>>[number]
 
-function composed(leaves: ReadonlyMap<string, Leaf>, rows: readonly Row[]): Category[] {
+function composed(leaves: ReadonlyMap<string, Leaf>, hall: HallSetting, rows: readonly Row[]): Category[] {
   const byCode = new Map(rows.map((row) => [row.productCode, row]))
   const leafOf = ([id, name]: [string, string]) => {
     const leaf = leaves.get(id)
@@ -55,6 +62,7 @@ function composed(leaves: ReadonlyMap<string, Leaf>, rows: readonly Row[]): Cate
   return CATEGORIES.map(({ id, name, children }) => ({
     id,
     name,
+    ...(holdsWhole(hall, children) && { isOfHall: true as const }),
     children: Object.entries(children)
       .map(leafOf)
       .filter(({ hits }) => hits > 0),

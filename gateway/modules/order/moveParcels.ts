@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-
 import { OrderStatus } from '../../../src/contract/order'
 import type { Db } from '../../db/open'
 import { orders, parcelEvents, parcels } from '../purchase/schema'
+import { shopOf } from '../../kernel/shop'
 import { inTransaction } from '../../kernel/transaction'
 import { markShipped, markSigned } from './orderStates'
 import type { Courier } from '../../providers/courier/courier'
@@ -38,10 +39,11 @@ async function handOver({ db, courier, now }: Moving) {
       )
       .orderBy(asc(orders.orderCode))
       .limit(BATCH)
-    await forEach(waiting, '交寄', async (sending) => {
-      const collected = await courier.collect(sending, now)
+    const { name: sender } = await shopOf(db)
+    await forEach(waiting, '交寄', async (waits) => {
+      const collected = await courier.collect({ ...waits, sender }, now)
       if (!collected) return
-      const { orderCode, toCity } = sending
+      const { orderCode, toCity } = waits
       await db
         .insert(parcels)
         .values({ orderCode, toCity, ...collected, handedOverAt: now })

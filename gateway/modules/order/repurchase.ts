@@ -3,6 +3,8 @@ import type { Repurchase } from '../../../src/contract/mall'
 import { ProductStatus } from '../../../src/contract/productCard'
 import type { Db } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
+import { namesNoneOfHall } from '../hallGoods/belongs'
+import { hallOf } from '../hallGoods/hallSetting'
 import { patientNameOf } from '../prescription/named'
 import { patientOf } from '../purchase/patientOf'
 import { orderLines, orders } from '../purchase/schema'
@@ -15,14 +17,15 @@ const MAX_ORDERS = 20
 
 /**
  * Repurchase recommendations on the home page: the medicine a family member's prescription covers again, else what was bought last. Only
- * what the shop still sells; none for a member without a paid order.
+ * what the shop still sells, and nothing of the men's health hall; none for a member without a paid order.
  */
 export async function repurchaseOf({ db, ring, now }: { db: Db; ring: KeyRing; now: Date }, memberId: string): Promise<Repurchase | null> {
+  const outside = namesNoneOfHall(db, await hallOf(db), orderLines.productCode)
   const bought = await db
     .select({ productCode: orderLines.productCode, orderCode: orders.orderCode, paidAt: orders.paidAt, patientName: orders.patientName })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderCode, orders.orderCode))
-    .where(and(eq(orders.memberId, memberId), isNull(orders.cancelledAt), sql`${orders.paidAt} is not null`))
+    .where(and(eq(orders.memberId, memberId), isNull(orders.cancelledAt), sql`${orders.paidAt} is not null`, outside))
     .orderBy(desc(orders.paidAt), orderLines.position)
     .limit(MAX_ORDERS)
   if (bought.length === 0) return null

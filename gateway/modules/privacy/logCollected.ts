@@ -33,13 +33,16 @@ export async function logKinds(db: Querying, { memberId, scene, kinds, now }: Co
 export async function logCollected(endpoint: Endpoint, context: RequestContext, answer: unknown): Promise<void> {
   const { collects } = endpoint
   const memberId = context.memberId ?? memberIn(answer)
-  if (!collects || collects === 'nothing' || memberId === undefined) return
+  if (!collects || collects === 'nothing' || memberId === undefined || isOfHall(answer)) return
   try {
     await logKinds(context.db, { ...collects, memberId, now: context.now })
   } catch (error) {
     log.error({ err: error }, `${endpoint.line} 的收集记录没有写入`)
   }
 }
+
+/** Nothing is collected of whoever looks at what belongs to the men's health hall. */
+const isOfHall = (answer: unknown) => ((answer ?? {}) as { isDiscreet?: unknown }).isDiscreet === true
 
 /** The member of a login's answer. */
 function memberIn(answer: unknown): string | undefined {

@@ -23,6 +23,8 @@ import { shownOf, type Shown } from './shownNow'
 import { countView } from './views'
 import type { Db } from '../../db/open'
 import { replicaOf } from '../../db/replica'
+import { isOfHall, namesNoneOfHall } from '../hallGoods/belongs'
+import { hallOf } from '../hallGoods/hallSetting'
 import { noteBrowsed } from '../interest/noteBrowsed'
 import { browsed, favourites } from '../interest/schema'
 import { packings } from '../catalogue/schema'
@@ -68,9 +70,11 @@ export const productHandlers = implement(product, {
     const opening = await openingIfNeeded(db, found, { memberId, now })
     const shown = shownIf(await productOf(db, found, { opening, asker: { memberId, sessionId }, now }), statusTypes)
     const person = memberId ?? callerOf({ deviceId, address })
-    // What is fetched ahead, or for a page that the gateway renders, nobody has seen yet.
-    const views = found.views + (headers('sec-purpose')?.startsWith('prefetch') ? 0 : countView(db, { productCode: code, person, now }))
-    if (memberId !== undefined) await noteBrowsed(db, { memberId, productCode: code, at: now, ...shownOf(found.packings) })
+    // What is fetched ahead, or for a page that the gateway renders, nobody has seen yet; of the hall it is counted by nobody who did.
+    const isCounted = !shown.isDiscreet && !headers('sec-purpose')?.startsWith('prefetch')
+    const views = found.views + (isCounted ? countView(db, { productCode: code, person, now }) : 0)
+    if (memberId !== undefined && !shown.isDiscreet)
+      await noteBrowsed(db, { memberId, productCode: code, at: now, ...shownOf(found.packings) })
     return {
       ...shown,
       views,
@@ -175,9 +179,13 @@ function shownIf<P extends { status: number }>(shown: P, statusTypes: string | u
 
 const stairs = async (db: Db, codes: string[]) => (await stairPricesOf(db, codes)).map(({ skuCode, steps }) => ({ skuCode, steps }))
 
+/** What belongs to the men's health hall stands beside what belongs to it, too, alone; all are of one leaf. */
 async function similarCards(db: Db, of: Wanted, now: Date): Promise<ProductCard[]> {
+  const hall = await hallOf(db)
+  const stands = (productCode: string) => isOfHall(hall, of) || !isOfHall(hall, { productCode, categoryId: of.categoryId })
   // A few more than shown: what went off the shelf since the index was built is left out.
-  const cards = await productCards(replicaOf(db), await (await currentSearch(db)).similarTo(of, MAX_SIMILARS * 2), now)
+  const codes = (await (await currentSearch(db)).similarTo(of, MAX_SIMILARS * 2)).filter(stands)
+  const cards = await productCards(replicaOf(db), codes, now)
   return [...cards.values()].filter(({ status }) => status === ProductStatus.onShelf).slice(0, MAX_SIMILARS)
 }
 
@@ -189,7 +197,7 @@ type Remembered = { table: typeof favourites | typeof browsed; memberId: string;
 
 /** A page of a member's favourites or browsing history, newest first. */
 async function rememberedPage(db: Db, { table, memberId, now, page, size }: Remembered) {
-  const own = eq(table.memberId, memberId)
+  const own = and(eq(table.memberId, memberId), table === browsed ? namesNoneOfHall(db, await hallOf(db), browsed.productCode) : undefined)
   const [total] = await db.select({ hits: count() }).from(table).where(own)
   const hits = total?.hits ?? 0
   const rows = await db

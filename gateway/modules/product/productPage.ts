@@ -17,6 +17,8 @@ import { promotionProgress } from '../pricing/promotionProgress'
 import { openedPicture, sealingOf, type Asker } from '../catalogue/sealing'
 import type { Opening } from '../prescription/opening'
 import { settingOf } from '../../kernel/settings'
+import { isOfHall } from '../hallGoods/belongs'
+import { hallOf } from '../hallGoods/hallSetting'
 import { licencesSetting } from '../../kernel/licences'
 import { mallConfigSetting } from '../../kernel/mallConfig'
 import { stairText } from '../productCard/stairText'
@@ -186,6 +188,7 @@ export async function productOf(
     videoId: sealed ? null : (product.videos[0]?.videoId ?? null),
     views: product.views,
     applyRate: null,
+    ...(isOfHall(await hallOf(db), product) && { isDiscreet: true }),
     mark: product.mark,
     isAntibiotic: product.isAntibiotic,
     sealed,

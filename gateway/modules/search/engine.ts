@@ -9,6 +9,9 @@ import type { Vocabulary } from './vocabulary'
 import type { Words } from './words'
 import type { Work } from './work'
 
+/** Whole leaves of the categories, and single products besides: the men's health hall. */
+export type Shelf = { leaves: readonly string[]; productCodes: readonly string[] }
+
 /** What a result page asks for. Prices in cents. */
 export type SearchQuery = {
   keyword: string
@@ -18,6 +21,8 @@ export type SearchQuery = {
   barcodeCodes?: string[] | undefined
   /** The products a coupon reaches; null: all but prescription drugs. */
   couponCodes?: string[] | null | undefined
+  /** Only what stands there. Nothing of such a search is cached: what is looked for in the hall is kept nowhere. */
+  within?: Shelf | undefined
   sort: Sort
   marks: string[]
   brands: string[]
@@ -75,6 +80,8 @@ export type Wanted = SearchFields & { productCode: string; mark: Mark }
 /** What a leaf of the categories holds: how many products, and the best sold ones, first those that need no prescription. */
 export type Leaf = { hits: number; codes: string[] }
 
+export type RecommendationWish = { interests?: readonly string[]; only?: 'goods'; without?: Shelf }
+
 /** What the shop asks of its search, whichever engine has the products (docs/decisions/search.md). */
 export interface Search {
   readonly vocabulary: Vocabulary
@@ -88,9 +95,9 @@ export interface Search {
   /**
    * Best sold products that can be bought now, at most two of a category's leaf; never a prescription drug (LAW-AND-PRIVACY, D13), and of
    * `goods` no medicine.
-   * Categories a member likes stand first; without any the list is everybody's, to the letter.
+   * Categories a member likes stand first; without any the list is everybody's, to the letter. What stands on `without` is never in it.
    */
-  recommended: (max: number, interests?: readonly string[], only?: 'goods') => Promise<string[]>
+  recommended: (max: number, wish?: RecommendationWish) => Promise<string[]>
   /**
    * Products with the same use as one that can be bought now: of its leaf of the categories, those of the same name or substance first,
    * then those for one of its symptoms, each by sales; where it is for no symptom, as a device is, its leaf is its use. A prescription drug

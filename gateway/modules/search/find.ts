@@ -3,6 +3,7 @@ import { searchDuration } from '../../kernel/metrics'
 import { Choices } from './choices'
 import type { Current } from './current'
 import type { Scoring, SearchQuery } from './engine'
+import { onShelf } from './shelf'
 import { BRANDS, FORMS, leafIdsOf, MARK_TEXT } from './facets'
 import type { NeedAudience } from '../catalogue/types'
 import { interpret, type Interpretation, type ServedNeed } from './interpretation'
@@ -113,17 +114,22 @@ function sorted(hits: number[], keys: number[]): Uint32Array {
   return numbers
 }
 
-function scopeOf(index: SearchIndex, { categoryId, symptomId, barcodeCodes, couponCodes }: SearchQuery): (number: number) => boolean {
+function scopeOf(
+  index: SearchIndex,
+  { categoryId, symptomId, barcodeCodes, couponCodes, within }: SearchQuery,
+): (number: number) => boolean {
   const leaves = categoryId === undefined ? undefined : leavesOf(categoryId)
   const symptom = symptomId === undefined ? undefined : bitsOf([symptomId], SYMPTOM_IDS)
   const numbersOf = (codes: string[]) => new Set(codes.flatMap((code) => index.numberOf.get(code) ?? []))
   const scanned = barcodeCodes && numbersOf(barcodeCodes)
   const coupon = couponCodes ? numbersOf(couponCodes) : undefined
+  const isWithin = within && onShelf(index, within)
   const rx = MARKS.indexOf('rx')
   return (number) => {
     if (leaves && !leaves.has(index.leaves[number] ?? 0)) return false
     if (symptom !== undefined && ((index.symptoms[number] ?? 0) & symptom) === 0) return false
     if (scanned && !scanned.has(number)) return false
+    if (isWithin && !isWithin(number)) return false
     if (couponCodes !== undefined && index.marks[number] === rx) return false
     return !coupon || coupon.has(number)
   }

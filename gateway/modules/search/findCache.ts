@@ -15,8 +15,9 @@ const BESIDE = 8 << 10
 type FindCache = LRUCache<string, Found>
 const caches = new WeakMap<SearchIndex, FindCache>()
 
-/** Finds what a wish asks for, or takes what was found a moment ago. */
+/** Finds what a wish asks for, or takes what was found a moment ago; what is asked within a shelf is not kept. */
 export async function cachedFind(current: Current, wish: SearchQuery, work: Work): Promise<Found> {
+  if (wish.within) return find(current, wish, work)
   const finds = cacheOf(current.index)
   const key = JSON.stringify(wish)
   const present = finds.get(key)

@@ -1,6 +1,7 @@
 import { and, eq, or } from 'drizzle-orm'
 import { search } from '../../../src/contract/search'
 import { barcodeOf } from '../../../src/lib/barcode'
+import { hallOf } from '../hallGoods/hallSetting'
 import { productCards } from '../productCard/cards'
 import { codesOfBarcode } from '../catalogue/codesOfBarcode'
 import { couponText } from '../coupon/couponsAt'
@@ -17,15 +18,14 @@ import { interestsOf } from '../preference/interests'
 import { withinAllowance } from './allowance'
 import { currentSearch } from './current'
 import { dangerAnswer, dangerSuggestion } from './dangerAnswer'
-import { EVERY_PRODUCT, type FoundProduct } from './engine'
+import { EVERY_PRODUCT } from './engine'
+import { leadsToHall } from './leadsToHall'
 import { needAnswer, neighboursOf } from './needAnswer'
-import { pageOfCards } from './pageOfCards'
-import { reasonOf } from './reason'
+import { hitsOf, pageOfCards } from './pageOfCards'
+import { searchedPartOf, tipOf } from './searchedPart'
 import { topicsOf } from './topics'
 import { Work } from './work'
 
-/** Characters of a text that are searched. */
-const MAX_SEARCH_LENGTH = 60
 /** Products offered where nothing was found. */
 const MAX_RECOMMENDED = 8
 
@@ -50,11 +50,12 @@ export const searchHandlers = implement(search, {
       const found = await withinAllowance(context, current.vocabulary, (work) => current.find(wanted, { page, size }, work))
       return pageOfCards(replicaOf(db), { found, page, size, now })
     }
-    const codes = await current.recommended(page * size + 1, await interestsOf(db, memberId))
+    const wish = await wishOf(db, memberId)
+    const codes = await current.recommended(page * size + 1, wish)
     const cards = await productCards(replicaOf(db), codes.slice((page - 1) * size, page * size), now)
     return {
       results: [...cards.values()],
-      hits: (await current.recommended(Infinity)).length,
+      hits: (await current.recommended(Infinity, { without: wish.without })).length,
       currentPage: page,
       hasMore: codes.length > page * size,
     }
@@ -86,7 +87,6 @@ export const searchHandlers = implement(search, {
     const barcode = barcodeOf(typed)
     const barcodeCodes = barcode === undefined ? undefined : await codesOfBarcode(replicaOf(db), barcode)
     const words = barcode === undefined ? searchedPartOf(typed) : ''
-    const isCut = barcode === undefined && words !== typed
     const scope = { categoryId, symptomId, barcodeCodes, couponCodes, inStock, priceFrom, priceTo }
     const answered = await withinAllowance(context, current.vocabulary, async (work) => {
       const danger = current.vocabulary.dangers.in(typed, work)
@@ -103,14 +103,11 @@ export const searchHandlers = implement(search, {
     // Under a question that found nothing any medicine reads as its answer; beside a need, or somebody who asks first, anything does.
     const isAdvised = found.need !== undefined || found.heldBack !== undefined
     const isOffered = found.hits === 0 && !isAdvised
-    const offered = isOffered ? await current.recommended(MAX_RECOMMENDED, await interestsOf(db, memberId), 'goods') : []
+    const offered = isOffered ? await current.recommended(MAX_RECOMMENDED, { ...(await wishOf(db, memberId)), only: 'goods' }) : []
     const recommends = [...(await productCards(replicaOf(db), offered, now)).values()]
-    const hits = await pageOfCards(replicaOf(db), { found, page, size, now })
-    const products = new Map(found.products.map((product) => [product.productCode, product]))
     return {
-      ...hits,
-      results: hits.results.map((card) => ({ ...card, reason: reasonIn(products.get(card.productCode), { need: found.need, symptomId }) })),
-      tipDetails: words !== '' && (isCut || found.searched !== words) ? { typed, searched: found.searched, ...(isCut && { isCut }) } : null,
+      ...(await hitsOf(replicaOf(db), { found, page, size, now, symptomId })),
+      tipDetails: barcode === undefined ? tipOf(typed, found) : null,
       topics,
       ...(await needAnswer(replicaOf(db), found, { neighbours, now })),
       recommends,
@@ -118,12 +115,16 @@ export const searchHandlers = implement(search, {
     }
   },
 
-  /** An operator's list, without the words that lead to prescription drugs (LAW-AND-PRIVACY, D13), and without emergencies. */
+  /** An operator's list, without the words that lead to prescription drugs (LAW-AND-PRIVACY, D13) or into the hall, and without emergencies. */
   hotWords: async ({ db }) => {
     const words = (await settingOf(db, hotWordsSetting)) ?? []
     const current = await currentSearch(db)
     const harmless = words.filter(({ searchWord }) => !current.vocabulary.dangers.in(searchWord, new Work()))
-    const isHidden = await inTurn(harmless, ({ searchWord }) => current.leadsToPrescription(searchWord))
+    const hall = await hallOf(db)
+    const isHidden = await inTurn(
+      harmless,
+      async ({ searchWord }) => (await current.leadsToPrescription(searchWord)) || leadsToHall(current, hall, searchWord),
+    )
     return { results: harmless.filter((_word, place) => !isHidden[place]) }
   },
 
@@ -148,11 +149,8 @@ export const searchHandlers = implement(search, {
   },
 })
 
-const reasonIn = (product: FoundProduct | undefined, asked: Parameters<typeof reasonOf>[1]): string | null =>
-  product === undefined ? null : reasonOf(product, asked)
-
-/** What of a pasted text is searched: no product is called by more. */
-const searchedPartOf = (typed: string) => typed.slice(0, MAX_SEARCH_LENGTH).trim()
+/** What recommendations go by: what a member likes, and never what belongs to the men's health hall. */
+const wishOf = async (db: Db, memberId: string | undefined) => ({ interests: await interestsOf(db, memberId), without: await hallOf(db) })
 
 /** A comma list of a filter; Chinese names may stand in it. */
 const listOf = (text: string | undefined) => (text ?? '').split(/[,，]/).filter((value) => value !== '')

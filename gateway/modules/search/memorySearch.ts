@@ -1,5 +1,5 @@
 import type { Current } from './current'
-import type { FoundPage, FoundProduct, Leaf, PageAsked, Search, SearchQuery, Wanted } from './engine'
+import type { FoundPage, FoundProduct, Leaf, PageAsked, RecommendationWish, Search, SearchQuery, Wanted } from './engine'
 import { cachedFind } from './findCache'
 import { leadsToPrescription } from './leadsToPrescription'
 import { leavesOf } from './leaves'
@@ -33,8 +33,8 @@ export class MemorySearch implements Search {
     return suggestionsOf(this.vocabulary, { ...asked, codeOf }, work)
   }
 
-  recommended(max: number, interests: readonly string[] = [], only?: 'goods'): Promise<string[]> {
-    return Promise.resolve(recommended(this.#current, { max, interests, only }))
+  recommended(max: number, wish: RecommendationWish = {}): Promise<string[]> {
+    return Promise.resolve(recommended(this.#current, max, wish))
   }
 
   similarTo(wanted: Wanted, max: number): Promise<string[]> {

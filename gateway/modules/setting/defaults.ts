@@ -11,6 +11,7 @@ import { QUICK_REPLIES } from '../chat/quickReplies'
 import { LAWFUL_RATES } from '../invoice/rates'
 import { LEVELS } from '../level/levels'
 import { NO_ASSISTS } from '../assist/activities'
+import { NO_HALL } from '../hallGoods/hallSetting'
 import { TOP_LIST } from '../topList/computeTopLists'
 import { NO_INVITATION } from '../invitation/terms'
 import { NO_SVIP } from '../svip/plans'
@@ -46,6 +47,7 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   invitation: NO_INVITATION,
   assists: NO_ASSISTS,
   topList: TOP_LIST,
+  hall: NO_HALL,
   invoice: { sellerTaxNumber: '', ...LAWFUL_RATES },
   safetyRules: { approvedBy: '', rulesDate: '' },
   quickReplies: QUICK_REPLIES,

@@ -10,10 +10,13 @@ import { EXPERIMENTS } from '../abTest/experiments'
 import { CATEGORIES } from '../catalogue/taxonomy'
 import { ANSWER_WORDS, unknownWord } from '../frequentQuestion/filled'
 import { TEMPLATES } from '../message/templates'
+import { hallOf } from '../hallGoods/hallSetting'
 import { currentSearch } from '../search/current'
+import { leadsToHall } from '../search/leadsToHall'
 import { Work } from '../search/work'
 import { cardProblem, type Card } from './cardProblem'
 import { levelProblem } from './levelProblem'
+import { hallProblem } from './hallProblem'
 import { assistProblem } from './assistProblem'
 import { invitationProblem } from './invitationProblem'
 import { svipProblem } from './svipProblem'
@@ -41,12 +44,14 @@ const cards: Rule = async (db, value: Card[]) => {
 
 const RULES: Partial<Record<SettingKey, Rule>> = {
   hotWords: async (db, value: Array<{ searchWord: string }>) => {
-    const search = await currentSearch(db)
+    const [search, hall] = [await currentSearch(db), await hallOf(db)]
     for (const [place, { searchWord }] of value.entries()) {
       if (search.vocabulary.dangers.in(searchWord, new Work()))
         return { path: `${place}.searchWord`, message: `「${searchWord}」可能是急症，不能作热门搜索词` }
       if (await search.leadsToPrescription(searchWord))
         return { path: `${place}.searchWord`, message: `「${searchWord}」只找得到处方药，或者什么也找不到，不能作热门搜索词` }
+      if (await leadsToHall(search, hall, searchWord))
+        return { path: `${place}.searchWord`, message: `「${searchWord}」找到的是男性健康馆的商品，不能作热门搜索词` }
     }
   },
   'mallConfig.slogan': async (db, value: string) => {
@@ -71,6 +76,7 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
   svip: svipProblem,
   invitation: invitationProblem,
   assists: assistProblem,
+  hall: hallProblem,
   rxSetting: async (db, value: Record<string, string>) => {
     for (const [path, text] of Object.entries(value)) {
       const message = await rxWordsProblem(db, text)
@@ -121,6 +127,9 @@ const isRoute = (name: string) => routeOf(name) !== undefined
 /** Undefined for a name that an operator made up. */
 const routeOf = (name: string) => routeNamed(name as Parameters<typeof routeNamed>[0]) as ReturnType<typeof routeNamed> | undefined
 
+/** What names goods or a person. */
+const NAMES = ['name', 'drugs', 'patientName']
+
 async function wordsProblem(db: Db, name: string, words: Words): Promise<Problem | undefined> {
   if (!Object.hasOwn(TEMPLATES, name)) return { path: '', message: '没有这一种消息' }
   const known: readonly string[] = TEMPLATES[name as keyof typeof TEMPLATES].words
@@ -129,6 +138,9 @@ async function wordsProblem(db: Db, name: string, words: Words): Promise<Problem
     if (unknown !== undefined)
       return { path: part, message: `这种消息没有 {${unknown}}，可以用 ${known.map((word) => `{${word}}`).join('、')}` }
   }
+  // The title leaves the shop with what stands on the lock screen.
+  const naming = NAMES.find((word) => words.title.includes(`{${word}}`))
+  if (naming !== undefined) return { path: 'title', message: `标题在锁屏上也看得到，不能带 {${naming}}` }
   if (words.outside.includes('{')) return { path: 'outside', message: '锁屏上别人也看得到，不能带 {…} 里的内容' }
   const [named] = await namedIn(db, words.outside)
   if (named) return { path: 'outside', message: `锁屏上别人也看得到，不能出现「${named}」` }

@@ -147,6 +147,14 @@ const CASES: Record<SettingKey, Case> = {
   svip: { to: OWN_SVIP, shown: async ({ visitor }) => (await visitor.svip.overview()).plans, is: [{ planId: 'year', name: '年卡', months: 12, price: 9900, monthly: 825 }], wrong: { ...OWN_SVIP, couponType: 'shop99' }, says: '这张券会员可以自己领，请用“只发放”的券', field: 'couponType' },
   invitation: { to: OWN_INVITATION, shown: offered, is: { given: ['inviteThree'], least: 2000, most: 5 }, wrong: { ...OWN_INVITATION, couponType: 'shop99' }, says: '这张券会员可以自己领，请用“只发放”的券', field: 'couponType' },
   assists: { to: OWN_ASSISTS, shown: askedOf, is: [{ activityId: 'autumn', title: '请家人助力', friends: 4, hours: 48, given: 'inviteThree' }], wrong: OWN_ASSISTS.map((one) => ({ ...one, couponType: 'shop99' })), says: '这张券会员可以自己领，请用“只发放”的券', field: '0.couponType' },
+  hall: {
+    to: { leaves: ['acne'], productCodes: ['110011'] },
+    shown: async ({ visitor }) => (await visitor.hall.opening()).categories.map(({ name }) => name),
+    is: ['感冒发热', '皮肤用药'],
+    wrong: { leaves: ['acne'], productCodes: ['110011', '9'] },
+    says: '没有编码为 9 的商品',
+    field: 'productCodes.1',
+  },
   topList: { to: { leastBuyers: 12 }, shown: async ({ visitor }) => (await visitor.topList.list({ query: {} })).leastBuyers, is: 12, wrong: { leastBuyers: 0 }, says: '不小于 1', field: 'leastBuyers' },
   coinUse: { to: { percent: 30 }, shown: async ({ db }) => mallRules(db), is: { coinPercent: 30 }, wrong: { percent: 51 }, says: '不大于 50', field: 'percent' },
   coinEarn: { to: { coins: 120 }, shown: async ({ db }) => mallRules(db), is: { coinEarn: 120 }, wrong: { coins: 1001 }, says: '不大于 1000', field: 'coins' },
@@ -257,6 +265,20 @@ describe('a setting of the shop', () => {
   it('is no hot word that may be an emergency', async () => {
     await expect(change('hotWords', [{ searchWord: '胸口疼', note: null }])).rejects.toMatchObject({
       message: '「胸口疼」可能是急症，不能作热门搜索词',
+    })
+  })
+
+  it('is no hot word that leads into the men’s health hall', async () => {
+    await expect(change('hotWords', [{ searchWord: '六味地黄丸', note: null }])).rejects.toMatchObject({
+      message: '「六味地黄丸」找到的是男性健康馆的商品，不能作热门搜索词',
+    })
+  })
+
+  it('is no title of a message that names goods: it is read on the lock screen', async () => {
+    const own = { stockBack: { title: '「{name}」到货了', text: '「{name}」有货了', outside: '您登记的商品到货了' } }
+    await expect(change('messageWords', own)).rejects.toMatchObject({
+      field: 'stockBack.title',
+      message: '标题在锁屏上也看得到，不能带 {name}',
     })
   })
 

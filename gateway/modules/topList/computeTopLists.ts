@@ -9,6 +9,8 @@ import { inTransaction } from '../../kernel/transaction'
 import { TopListShape, type TopListSetting } from '../../../counter/contract/settings/topListSetting'
 import { products } from '../catalogue/schema'
 import { CATEGORIES } from '../catalogue/taxonomy'
+import { outsideHall } from '../hallGoods/belongs'
+import { hallOf } from '../hallGoods/hallSetting'
 import { orderLines, orders } from '../purchase/schema'
 import { topEntries, topLists } from './schema'
 
@@ -56,7 +58,7 @@ async function compute(tx: Transaction, { period, from, until }: Counting): Prom
 
 /**
  * Products by pieces of orders that were completed in these days, less what went back; of one account no more than may be bought of it. Never a
- * prescription drug (LAW-AND-PRIVACY, D4).
+ * prescription drug (LAW-AND-PRIVACY, D4), nor what belongs to the hall.
  */
 async function bought(tx: Transaction, { from, until, leastBuyers }: { from: Date; until: Date } & TopListSetting) {
   const kept = sql<number>`sum(${orderLines.quantity} - ${orderLines.refundedQuantity})`
@@ -74,7 +76,7 @@ async function bought(tx: Transaction, { from, until, leastBuyers }: { from: Dat
     .select({ productCode: products.productCode, leaf: products.categoryId, pieces, buyers })
     .from(each)
     .innerJoin(products, eq(products.productCode, each.productCode))
-    .where(ne(products.mark, 'rx'))
+    .where(and(ne(products.mark, 'rx'), outsideHall(await hallOf(tx))))
     .groupBy(products.productCode, products.categoryId)
     .having(gte(buyers, leastBuyers))
     .orderBy(desc(pieces), desc(buyers), products.productCode)

@@ -2,6 +2,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import { TOP_MOST, type TopPeriod, type TopProduct } from '../../../src/contract/topList'
 import type { Querying } from '../../db/open'
 import { CATEGORIES } from '../catalogue/taxonomy'
+import { namesNoneOfHall } from '../hallGoods/belongs'
+import { hallOf } from '../hallGoods/hallSetting'
 import { productCards } from '../productCard/cards'
 import { topListSettingOf } from './computeTopLists'
 import { topEntries, topLists } from './schema'
@@ -9,9 +11,9 @@ import { ProductStatus } from '../../../src/contract/productCard'
 
 type Asked = { period: TopPeriod; categoryId: string | undefined; now: Date }
 
-/** A list as it is shown: what cannot be bought now, or became a prescription drug since it was counted, leaves it. */
+/** A list as it is shown: what cannot be bought now, became a prescription drug or came into the hall since it was counted, leaves it. */
 export async function topListOf(db: Querying, { period, categoryId = '', now }: Asked) {
-  const ofPeriod = eq(topEntries.period, period)
+  const ofPeriod = and(eq(topEntries.period, period), namesNoneOfHall(db, await hallOf(db), topEntries.productCode))
   const entries = await db
     .select()
     .from(topEntries)

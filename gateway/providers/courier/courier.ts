@@ -8,8 +8,11 @@ export type Courier = {
   events: (parcel: CollectedParcel, now: Date) => Promise<ParcelEvent[]>
 }
 
-/** Never what is in it: which medicine somebody takes is nothing a courier has to know. */
-export type Sending = { orderCode: string; toCity: string; consignee: { name: string; phone: string; address: string } }
+/**
+ * Never what is in it: which medicine somebody takes is nothing a courier has to know. `sender` is all that the parcel says of where it comes
+ * from: the shop's name, whatever was bought in which part of it.
+ */
+export type Sending = { orderCode: string; sender: string; toCity: string; consignee: { name: string; phone: string; address: string } }
 /** `carrier`: codes of specification 1, section 3. */
 export type Collected = { carrier: number; trackingNumber: string; trackingPhone: string; fromCity: string }
 export type CollectedParcel = {

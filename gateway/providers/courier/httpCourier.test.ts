@@ -11,7 +11,12 @@ import { Unreachable } from '../unreachable'
 const NOW = new Date('2026-11-21T12:00:00+08:00')
 const COLLECTED = { carrier: 7, trackingNumber: 'SF1234567890', trackingPhone: '95338', fromCity: '南京市' }
 const PARCEL = { orderCode: 'A 1', toCity: '杭州市', ...COLLECTED, handedOverAt: NOW }
-const SENDING = { orderCode: 'A 1', toCity: '杭州市', consignee: { name: '林秀芝', phone: '13800001943', address: '文三路 18 号' } }
+const SENDING = {
+  orderCode: 'A 1',
+  sender: '青禾健康',
+  toCity: '杭州市',
+  consignee: { name: '林秀芝', phone: '13800001943', address: '文三路 18 号' },
+}
 const event = (stage: string, at: string) => ({ stage, text: stage, at })
 
 type Answer = { status: number; body?: unknown }

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
-import type { Facets, SearchResult, Sort } from '@/contract/search'
+import type { Facets, SearchResult } from '@/contract/search'
+import { Sorts } from '@/domain/search/Sorts'
 import { goTo } from '@/routes/go'
-import { a11y } from '@/ui/element/a11y'
 import { Badge } from '@/ui/text/Badge'
 import { Icon } from '@/ui/icons/Icon'
 import { Chip } from '@/ui/press/Chip'
@@ -48,31 +48,6 @@ export function SortBar({ filter, onChange, onFilter, facets, topics }: Props) {
         ))}
       </View>
       <FilterButton count={narrowings(filter)} onPress={onFilter} />
-    </View>
-  )
-}
-
-/** 综合, 销量, 价格 (again: the other way round). */
-function Sorts({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
-  const byPrice = sort === 'priceUp' || sort === 'priceDown'
-  return (
-    <View className="row gap-8 narrowing__sorts" {...a11y({ role: 'tablist', label: '排序' })}>
-      <Chip card role="tab" on={sort === 'overall'} onPress={() => onSort('overall')}>
-        综合
-      </Chip>
-      <Chip card role="tab" on={sort === 'sales'} onPress={() => onSort('sales')}>
-        销量
-      </Chip>
-      <Chip
-        card
-        role="tab"
-        on={byPrice}
-        label={sort === 'priceUp' ? '价格从低到高' : sort === 'priceDown' ? '价格从高到低' : '按价格排序'}
-        onPress={() => onSort(sort === 'priceUp' ? 'priceDown' : 'priceUp')}
-      >
-        <Text>价格</Text>
-        <Icon name={sort === 'priceUp' ? 'arrow-up' : sort === 'priceDown' ? 'arrow-down' : 'sort'} size={14} />
-      </Chip>
     </View>
   )
 }

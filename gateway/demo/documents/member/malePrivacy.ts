@@ -1,7 +1,8 @@
 import { CONTACT } from '../contact'
 import { written } from '../../../modules/document/document'
 
-export const malePrivacy = written('malePrivacy', '2026-11-01', {
+export const malePrivacy = written('malePrivacy', '2026-11-29', {
+  changes: '写明哪些商品算专区里的、哪里不再记录，是否成年的回答保存在哪里，以及咨询药师的内容谁可以看到。',
   title: '男性健康馆隐私政策',
   kind: 'privacy',
   sections: [
@@ -14,9 +15,10 @@ export const malePrivacy = written('malePrivacy', '2026-11-01', {
     {
       heading: '更谨慎的处理',
       paragraphs: [
-        '专区内的浏览与搜索不进入浏览记录、推荐和热词。',
+        '专区内的浏览与搜索不进入浏览记录、推荐和热词。专区里的商品，不论您从哪里打开，都不进入浏览记录、推荐、热词和热销榜，浏览人数也不计。',
+        '您在专区里搜索的词不保存，离开搜索页就没有了。您是否年满十八周岁的回答只保存在您的设备上。',
         '短信、推送和包裹外包装不出现商品名称与专区名称，发货方统一写“青禾健康”。',
-        '向药师咨询的内容属于敏感个人信息，只有您和接待的药师可以看到。',
+        '向药师咨询的内容属于敏感个人信息，只有您、本店的执业药师和接手这次咨询的同事可以看到。',
       ],
     },
     {

@@ -3,7 +3,7 @@ import { CONTACT } from '../contact'
 import { written } from '../../../modules/document/document'
 
 export const topListRule = written('topListRule', '2026-11-29', {
-  changes: '写明统计的天数、至少要有多少位会员购买，以及每天什么时候更新。',
+  changes: '写明统计的天数、至少要有多少位会员购买，每天什么时候更新，以及男性健康馆的商品不上榜。',
   title: '榜单规则',
   sections: [
     {
@@ -15,7 +15,7 @@ export const topListRule = written('topListRule', '2026-11-29', {
     },
     {
       heading: '不会上榜的商品',
-      paragraphs: ['处方药、国家禁止网络销售的药品、下架和缺货的商品不上榜。'],
+      paragraphs: ['处方药、国家禁止网络销售的药品、男性健康馆的商品、下架和缺货的商品不上榜。'],
     },
     { heading: '多久更新', paragraphs: ['每天零点后重新统计一次，统计到前一天结束，榜单页写明统计的日期。'] },
     { heading: '请留意', paragraphs: ['上榜只说明买的人多，不说明更适合您。请按药品说明书或者在药师指导下购买和使用'] },

@@ -56,6 +56,14 @@ describe('the search in PostgreSQL and the one in memory', () => {
     expect(memory.filter((answer) => (answer as { hits: number }).hits > 0).length).toBeGreaterThan(100)
   })
 
+  it('find the same of the men’s health hall', async () => {
+    const asked = ['', '六味地黄', '维生素', '癣'].flatMap((keyword) => SORTS.map((sort) => ({ keyword, sort, size: 4, page: 1 })))
+    const hall = (query: (typeof asked)[number], at: number) => shop.client({ device: `hall-${at}` }).hall.products({ query })
+    const [memory, postgres] = await both(asked.map((query, at) => () => hall(query, at)))
+    expect(postgres).toEqual(memory)
+    expect(memory.filter((answer) => (answer as { hits: number }).hits > 0).length).toBeGreaterThan(8)
+  })
+
   it('suggest, recommend and lead alike', async () => {
     const rows = await shop.db.select({ productCode: products.productCode }).from(products).orderBy(asc(products.productCode))
     const [memory, postgres] = await both([

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { searchProducts } from '../schema'
-import type { FoundProduct, PageAsked, SearchQuery } from '../engine'
+import type { FoundProduct, PageAsked, SearchQuery, Shelf } from '../engine'
 import { BRANDS, FORMS, leafIdsOf } from '../facets'
 import { AUDIENCES, bitsOf, SYMPTOM_IDS } from '../searchIndex'
 import { arrayOf } from './arrays'
@@ -51,15 +51,20 @@ function failing({ marks, brands, forms, audiences }: SearchQuery): SQL {
   return sql`${notIn(sql`product.mark`, marks, 1)} | ${notIn(sql`product.brand`, brands, 2)} | ${notIn(sql`product.form`, forms, 4)} | ${notFor}`
 }
 
-function scope({ categoryId, symptomId, barcodeCodes, couponCodes }: SearchQuery): SQL {
+function scope({ categoryId, symptomId, barcodeCodes, couponCodes, within }: SearchQuery): SQL {
   const conditions = [sql`true`]
   if (categoryId !== undefined) conditions.push(sql`product.leaf = any(${arrayOf(leafIdsOf(categoryId))}::text[])`)
   if (symptomId !== undefined) conditions.push(sql`product.symptoms & ${bitsOf([symptomId], SYMPTOM_IDS)}::int > 0`)
   if (barcodeCodes) conditions.push(sql`product.product_code = any(${arrayOf(barcodeCodes)}::text[])`)
+  if (within) conditions.push(onShelf(within))
   if (couponCodes !== undefined) conditions.push(sql`product.mark <> 'rx'`)
   if (couponCodes) conditions.push(sql`product.product_code = any(${arrayOf(couponCodes)}::text[])`)
   return sql.join(conditions, sql` and `)
 }
+
+/** Whether a product of the index stands on a shelf. */
+export const onShelf = ({ leaves, productCodes }: Shelf): SQL =>
+  sql`(leaf = any(${arrayOf(leaves)}::text[]) or product_code = any(${arrayOf(productCodes)}::text[]))`
 
 /** Best sold first; it settles every tie. */
 export const BEST_SOLD = sql`sales desc nulls last, product_code collate "C"`

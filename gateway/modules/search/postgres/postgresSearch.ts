@@ -4,7 +4,7 @@ import type { Suggestion } from '../../../../src/contract/search'
 import type { Db } from '../../../db/open'
 import { searchPostings, searchProducts } from '../schema'
 import { searchDuration } from '../../../kernel/metrics'
-import type { FoundPage, Leaf, PageAsked, Search, SearchQuery, Wanted } from '../engine'
+import type { FoundPage, Leaf, PageAsked, RecommendationWish, Search, SearchQuery, Wanted } from '../engine'
 import { MARK_TEXT } from '../facets'
 import { interpret, type Interpretation } from '../interpretation'
 import { isNaming } from '../leadsToPrescription'
@@ -19,7 +19,7 @@ import { wordsOf } from '../words'
 import { Work } from '../work'
 import { arrayOf } from './arrays'
 import type { StoredIndex } from './loadIndex'
-import { BEST_SOLD, pageSql, type PageRow } from './pageSql'
+import { BEST_SOLD, onShelf, pageSql, type PageRow } from './pageSql'
 import { rowsOf } from './rowsOf'
 import { scoringOf, type StoredScores } from './scoring'
 
@@ -47,7 +47,7 @@ export class PostgresSearch implements Search {
 
   /** What many look for at the same moment is asked once. */
   async find(wish: SearchQuery, asked: PageAsked, work: Work): Promise<FoundPage> {
-    if (this.#given.isLent) return this.#find(wish, asked, work)
+    if (this.#given.isLent || wish.within) return this.#find(wish, asked, work)
     const kept = pagesOf(this.vocabulary)
     // What a caller in debt is given with less work is not for others.
     const key = JSON.stringify([wish, asked, work.limit])
@@ -96,8 +96,9 @@ export class PostgresSearch implements Search {
     return suggestionsOf(this.vocabulary, { ...asked, codeOf }, work)
   }
 
-  async recommended(max: number, interests: readonly string[] = [], only?: 'goods'): Promise<string[]> {
-    const isShown = only === 'goods' ? sql`mark = 'none'` : sql`mark <> 'rx'`
+  async recommended(max: number, { interests = [], only, without }: RecommendationWish = {}): Promise<string[]> {
+    const ofMark = only === 'goods' ? sql`mark = 'none'` : sql`mark <> 'rx'`
+    const isShown = without ? sql`${ofMark} and not ${onShelf(without)}` : ofMark
     const rows = await rowsOf<CodeRow & { leaf: string }>(
       this.#db,
       sql`select best.product_code as code, best.leaf from unnest(${arrayOf(LEAF_IDS)}::text[]) as shelf(leaf) cross join lateral (

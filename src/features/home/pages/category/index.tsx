@@ -6,6 +6,7 @@ import { useTabs } from '@/domain/mallConfig/useTabs'
 import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
 import { isOpenHere, openBanner } from '@/platform/appPlaces'
 import { go } from '@/routes/go'
+import { urlOf } from '@/routes/urlOf'
 import { useParams } from '@/routes/useRoute'
 import { a11y } from '@/ui/element/a11y'
 import { cx } from '@/ui/element/cx'
@@ -75,6 +76,15 @@ function Panes({ categories, first }: { categories: Category[]; first: string | 
             <Press className="category__banner" onPress={() => openBanner(banner.link)}>
               <View className="serif weight-bold text-18">{banner.title}</View>
               <View className="text-13 margin-top-2">{banner.text}</View>
+            </Press>
+          )}
+          {shown?.isOfHall && (
+            <Press className="q-quiet row gap-12 full-width" href={urlOf('maleHall')} onPress={() => go('maleHall')}>
+              <View className="grow">
+                <View className="text-14 weight-medium color-title">男性健康馆</View>
+                <View className="text-12 color-secondary">在馆里看和搜，不留记录</View>
+              </View>
+              <Icon name="arrow-right" size={16} className="chevron" />
             </Press>
           )}
           {shown?.children.map(({ id, name, hits, samples }, place) => (

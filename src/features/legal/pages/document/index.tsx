@@ -7,6 +7,7 @@ import { Screen } from '@/ui/shell/Screen'
 import { ConsentBar, isAskedSeparately } from './ConsentBar'
 import { DocumentActions } from './DocumentActions'
 import { DocumentText } from './DocumentText'
+import { HallBar } from './HallBar'
 import './printStyles'
 import { useDocument } from '../../useDocument'
 import './index.scss'
@@ -30,7 +31,13 @@ export default function DocumentPage() {
       saysTitle
       title={title}
       navRight={read.data && <DocumentActions title={title} path={publicUrl(route, address)} />}
-      bottomBar={member && read.data && isAskedSeparately(read.data) ? <ConsentBar text={read.data} backurl={params.backurl} /> : undefined}
+      bottomBar={
+        member && read.data && isAskedSeparately(read.data) ? (
+          <ConsentBar text={read.data} backurl={params.backurl} />
+        ) : read.data && route === 'maleAbout' ? (
+          <HallBar />
+        ) : undefined
+      }
     >
       <Loaded of={read} skeleton={1}>
         {(text) => <DocumentText text={text} />}

@@ -29,7 +29,7 @@ export default function InstructionsPage() {
     {
       enabled: data?.sealed === false,
       staleTime: 600_000,
-      keeps: data !== undefined && data.mark !== 'rx',
+      keeps: data !== undefined && data.mark !== 'rx' && data.isDiscreet !== true,
     },
   )
   if (productCode === '' || isUnknown(product.error)) {

@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
 import type { SearchNeed } from '@/contract/search'
 import { useOnlineTime } from '@/domain/mallConfig/useOnlineTime'
+import { ApprovalLine } from '@/domain/search/ApprovalLine'
+import { Phrases } from '@/domain/search/Phrases'
 import { canScan } from '@/platform/scan'
 import { go, replaceBy } from '@/routes/go'
 import { urlOf } from '@/routes/urlOf'
@@ -12,9 +14,7 @@ import { Button } from '@/ui/press/Button'
 import { Press } from '@/ui/press/Press'
 import { Empty } from '@/ui/state/Empty'
 import { scanBox } from '@/domain/scan/scanBox'
-import { ApprovalLine } from './ApprovalLine'
 import notServed from './not-served.svg'
-import { Phrases } from './Phrases'
 
 const AUDIENCES = {
   adult: '成人',

@@ -5,12 +5,12 @@ import type { Facets, SearchHit, SearchNeed, SearchResult } from '@/contract/sea
 import { ProductRow } from '@/domain/product/ProductRow'
 import { OTC_NOTICE } from '@/domain/product/statutory'
 import type { Filter } from '@/domain/search/filter'
+import { Phrases } from '@/domain/search/Phrases'
 import { Icon } from '@/ui/icons/Icon'
 import { ProductImage } from '@/ui/picture/ProductImage'
 import { Press } from '@/ui/press/Press'
 import { EndlessList } from '@/ui/state/EndlessList'
 import { foldedOf, otcCount, type Line } from './folded'
-import { Phrases } from './Phrases'
 
 const inOneSheet = () => ''
 const NO_MARKS: Facets['marks'] = []

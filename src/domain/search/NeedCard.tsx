@@ -12,9 +12,9 @@ import { Phrases } from './Phrases'
 export function NeedCard({ need: { needName, headline, ruleOut, doctorAdvice, approval } }: { need: SearchNeed }) {
   if (!headline && !ruleOut && !doctorAdvice) return null
   return (
-    <View className="q-card result__need">
+    <View className="q-card help__need">
       <View className="row gap-8">
-        <View className="result__pharmacist">
+        <View className="help__pharmacist">
           <Icon name="doctor" size={20} />
         </View>
         <View className="grow text-13 color-body">{approval?.pharmacist ? `${approval.pharmacist} 审定` : `关于${needName}`}</View>
@@ -32,7 +32,7 @@ export function NeedCard({ need: { needName, headline, ruleOut, doctorAdvice, ap
           <Phrases of={headline} />
         </View>
       )}
-      <View className="result__facts text-14">
+      <View className="help__facts text-14">
         {ruleOut && <Fact name="先排除" look="color-rx" text={ruleOut} />}
         {doctorAdvice && <Fact name="去医院" look="color-price" text={doctorAdvice} />}
       </View>
@@ -48,7 +48,7 @@ export function NeedCard({ need: { needName, headline, ruleOut, doctorAdvice, ap
 }
 
 const Fact = ({ name, look, text }: { name: string; look: string; text: string }) => (
-  <View className="result__fact">
+  <View className="help__fact">
     <View className={`weight-bold nowrap ${look}`}>{name}</View>
     <View className="grow color-body">
       <Phrases of={text} />

@@ -18,7 +18,7 @@ export function DangerHelp({ danger }: { danger: SearchDanger }) {
   const waitsForAmbulance = phones[0]?.number === '120'
   return (
     <View className="stack padding-gutter margin-top-8">
-      <View className="q-card result__danger">
+      <View className="q-card help__danger">
         <View className="serif weight-bold color-title text-24" {...a11y({ role: 'heading', level: 2 })}>
           <Phrases of={headline} />
         </View>
@@ -27,8 +27,8 @@ export function DangerHelp({ danger }: { danger: SearchDanger }) {
         </View>
         <View className="text-16 color-title margin-top-4" {...a11y({ role: 'list', label: '危险信号' })}>
           {signs.map((sign) => (
-            <View key={sign} className="row align-start gap-10 result__sign" {...a11y({ role: 'listitem' })}>
-              <View className="result__signIcon">
+            <View key={sign} className="row align-start gap-10 help__sign" {...a11y({ role: 'listitem' })}>
+              <View className="help__signIcon">
                 <Icon name="warning" size={20} />
               </View>
               <View className="grow">
@@ -47,7 +47,7 @@ export function DangerHelp({ danger }: { danger: SearchDanger }) {
           </View>
           {steps.map(({ text, note }, place) => (
             <View key={text} className="row align-start gap-12 margin-top-12">
-              <View className="result__step num">{place + 1}</View>
+              <View className="help__step num">{place + 1}</View>
               <View className="grow">
                 <View className="text-14 weight-medium color-title">
                   <Phrases of={text} />
@@ -74,7 +74,7 @@ export function DangerHelp({ danger }: { danger: SearchDanger }) {
         </View>
         <Icon name="arrow-right" size={16} className="chevron" />
       </Press>
-      <View className="text-13 color-secondary text-center result__foot">
+      <View className="text-13 color-secondary text-center help__foot">
         <View>这个词可能关系到生命，</View>
         <View>
           <Phrases of="这里不显示商品，也不显示广告。" />

@@ -28,7 +28,7 @@ export function HelpPhones({ phones: [first, ...others] }: Pick<SearchDanger, 'p
           kind="danger"
           block
           quiet
-          className="result__call"
+          className="help__call"
           label={`拨打 ${first.number} ${first.name}`}
           onPress={() => call(first.number)}
         >
