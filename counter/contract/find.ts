@@ -3,6 +3,7 @@ import { Id, Instant } from '../../src/contract/fields'
 import { aftersales } from './aftersales'
 import { complaint } from './complaint'
 import { MaskedName } from './masked'
+import { membership } from './membership'
 import { order } from './order'
 import { prescription } from './prescription'
 import { QUEUES } from './queues'
@@ -16,6 +17,7 @@ export const FOUND_KINDS = {
   prescription: { name: '处方', roles: prescription.detail.roles, at: `${QUEUES.prescriptions.path}?prescription=` },
   aftersales: { name: '退款', roles: aftersales.detail.roles, at: `${QUEUES.aftersales.path}?refund=` },
   complaint: { name: '投诉建议', roles: complaint.detail.roles, at: `${QUEUES.complaints.path}?complaint=` },
+  membership: { name: '会员', roles: membership.detail.roles, at: '/memberships?membership=' },
 } as const satisfies Record<string, FoundRow>
 export type FoundKind = keyof typeof FOUND_KINDS
 const FOUND_NAMES = Object.keys(FOUND_KINDS) as [FoundKind, ...FoundKind[]]
@@ -40,7 +42,7 @@ export const FOUND_MOST = 5
 
 export const find = {
   records: workEndpoint('GET /find', {
-    about: `Orders, prescriptions, refunds and complaints whose number begins so, and those of members whose phone is this one or ends on these four digits: of each kind that the roles may open the ${FOUND_MOST} newest`,
+    about: `Orders, prescriptions, refunds, complaints and memberships whose number begins so, and those of members whose phone is this one or ends on these four digits: of each kind that the roles may open the ${FOUND_MOST} newest`,
     title: '查找',
     record: 'find:records',
     roles: [...new Set(FOUND_NAMES.flatMap((kind): Role[] => [...FOUND_KINDS[kind].roles]))],

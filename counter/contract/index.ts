@@ -15,6 +15,7 @@ import { find } from './find'
 import { invitation } from './invitation'
 import { invoice } from './invoice'
 import { lottery } from './lottery'
+import { membership } from './membership'
 import { need } from './need'
 import { order } from './order'
 import { pay } from './pay'
@@ -57,6 +58,7 @@ export const workContract = {
   invitation,
   invoice,
   lottery,
+  membership,
   need,
   order,
   pay,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The kinds of personal data that an answer of the counter shows masked. */
-export type PersonalKind = 'name' | 'phone' | 'idNumber' | 'address' | 'text'
+export type PersonalKind = 'name' | 'phone' | 'idNumber' | 'card' | 'address' | 'text'
 
 /** Which schemas are masked fields, and of what: a test walks the contract's answers by it. */
 export const PERSONAL = z.registry<{ personal: PersonalKind }>()
@@ -22,6 +22,8 @@ export const MaskedName = masked('name', (text) => /^[^*]?\*+[^*]?$/u.test(text)
 export const MaskedPhone = masked('phone', (text) => /^\d{0,3}\*{4}\d{0,4}$/.test(text))
 /** 3207**********0417 */
 export const MaskedIdNumber = masked('idNumber', (text) => /^\d{4}\*{7,10}\d{3}[\dXx]$/.test(text))
+/** 8806 **** 0457: of a card that the shop gave. */
+export const MaskedCard = masked('card', (text) => /^\d{4} \*{4} \d{4}$/.test(text))
 /** 江苏省南京市鼓楼区****: without street and house. */
 export const MaskedAddress = masked('address', (text) => text.endsWith('****'))
 /** What somebody wrote, with the phones and ID numbers in it masked. */

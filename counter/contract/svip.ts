@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { SvipRight } from '../../src/contract/svip'
-import { MaskedName } from './masked'
+import { MaskedCard, MaskedName } from './masked'
 import { workEndpoint } from './workEndpoint'
 
 /** Whose code was taken. */
 export const TakenCode = z.looseObject({
   memberName: MaskedName,
-  /** 8806 **** 0457 */
-  cardNumber: z.string(),
+  cardNumber: MaskedCard,
   /** 年卡 */
   planName: z.string(),
   lastDay: z.iso.date(),
@@ -19,7 +18,7 @@ export type TakenCode = z.infer<typeof TakenCode>
 export const svip = {
   take: workEndpoint('POST /svip/codes', {
     about:
-      'Take the code that a member shows, once: who it is, masked, and until when the membership holds. 404 CODE_EXPIRED, 409 CODE_USED, NOT_HELD',
+      'Take the code that a member shows, once: who it is, masked, and until when the membership holds. 404 CODE_EXPIRED, 409 CODE_USED, NOT_HELD, SVIP_PAUSED, CARD_FROZEN',
     title: '核验会员码',
     version: 'none',
     roles: ['clerk', 'pharmacist', 'operator'],

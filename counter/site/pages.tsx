@@ -14,6 +14,7 @@ import { document } from '../contract/document'
 import { invitation } from '../contract/invitation'
 import { invoice } from '../contract/invoice'
 import { lottery } from '../contract/lottery'
+import { membership } from '../contract/membership'
 import { need } from '../contract/need'
 import { order } from '../contract/order'
 import { pay } from '../contract/pay'
@@ -52,6 +53,7 @@ import { LeftMessagesPage } from './leftMessages/LeftMessagesPage'
 import { InvitationsPage } from './invitations/InvitationsPage'
 import { InvoicesPage } from './invoices/InvoicesPage'
 import { LotteriesPage } from './lotteries/LotteriesPage'
+import { MembershipsPage } from './memberships/MembershipsPage'
 import { NeedsPage } from './needs/NeedsPage'
 import { OrdersPage } from './orders/OrdersPage'
 import { PriceKeptPage } from './priceKept/PriceKeptPage'
@@ -211,6 +213,7 @@ export const PAGES: readonly CounterPage[] = [
   { path: '/lotteries', title: '抽奖活动', icon: 'gift', roles: lottery.list.roles, read: lottery.list, page: LotteriesPage },
   { path: '/prizes', title: '奖品寄送', icon: 'truck', roles: lottery.parcels.roles, read: lottery.parcels, page: PrizesPage },
   { path: '/compensations', title: '补发', icon: 'gift', roles: compensation.list.roles, read: compensation.list, page: CompensationsPage },
+  { path: '/memberships', title: '会员', icon: 'users', roles: membership.list.roles, read: membership.list, page: MembershipsPage },
   { path: '/svipCodes', title: '会员码核验', label: '会员码', icon: 'shield', roles: svip.take.roles, page: SvipCodesPage },
   { path: '/changes', title: '变更记录', icon: 'clock', roles: change.list.roles, read: change.list, page: ChangesPage },
   { path: '/staff', title: '员工', icon: 'users', roles: staff.people.roles, read: staff.people, page: StaffPage },

@@ -18,6 +18,7 @@ import { lapseAssists } from './assist/lapse'
 import { settleInvitations } from './invitation/settleInvitations'
 import { computeTopLists } from './topList/computeTopLists'
 import { settleLotteries } from './lottery/settleLotteries'
+import { beginSvipPauses } from './svip/beginPauses'
 import { proveSvip, settleDueSvip } from './svip/settleSvip'
 import { tellSvipEndings } from './svip/tellEndings'
 import { tellFallingLevels } from './level/tellFalling'
@@ -77,6 +78,7 @@ const JOBS: Jobs = {
   tellAnswered,
   remindOfDoses,
   settleDueSvip,
+  beginSvipPauses,
   deliverMessages,
   reportShipping,
   publishDue,

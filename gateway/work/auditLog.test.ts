@@ -4,7 +4,19 @@ import { workContract } from '../../counter/contract'
 import { IDLE_MINUTES } from '../../counter/contract/idle'
 import { ROLES, type WorkEndpoint, type WorkGroup } from '../../counter/contract/workEndpoint'
 import { MINUTE_SECONDS } from '../../src/lib/duration'
-import { auditLog, consultations, conversations, doctors, orders, payments, refunds, reviews, staff } from '../db/schema'
+import {
+  auditLog,
+  consultations,
+  conversations,
+  doctors,
+  orders,
+  payments,
+  refunds,
+  reviews,
+  staff,
+  svipCards,
+  svipPauses,
+} from '../db/schema'
 import { hashPassword } from '../kernel/password'
 import { totpCode } from '../modules/staff/totp'
 import { changeNote, noteAt } from '../../tests/support/changedNote'
@@ -253,6 +265,51 @@ function assistWrites(): Record<string, Doing> {
   }
 }
 
+/** 周岚's membership with nothing done to it. */
+async function untouchedMembership(gateway: Gateway): Promise<string> {
+  const { db, zhou } = gateway
+  await db.delete(svipPauses)
+  await db.update(svipCards).set({ frozenAt: null })
+  const running = (await zhou.svip.orders()).orders.find(({ state }) => state === 'running')
+  return running?.orderId ?? svipHeld(gateway, zhou)
+}
+
+/** A membership: each after what somebody else did before. */
+function membershipWrites(): Record<string, Doing> {
+  type Of = { params: { orderId: string }; body: { reason: string } }
+  type Act = (person: StaffPerson, of: Of, gateway: Gateway) => Promise<unknown>
+  const done = (act: Act, before?: Act) => async (gateway: Gateway, person: StaffPerson) => {
+    const orderId = await untouchedMembership(gateway)
+    const of = { params: { orderId }, body: { reason: '会员来电要求' } }
+    await before?.(await staffAt(gateway, { roles: ['operator'] }), of, gateway)
+    await act(person, of, gateway)
+    return { record: `svip:${orderId}` }
+  }
+  const freeze: Act = (person, of) => person.membership.freeze(of)
+  const announce: Act = (person, of) => person.membership.announcePause(of)
+  const pause: Act = async (person, of, { db, clock }) => {
+    await person.membership.announcePause(of)
+    await db.update(svipPauses).set({ beginsAt: clock.now() })
+  }
+  /** The money of it, as it came to the bank. */
+  const pay: Act = async (_person, { params: { orderId } }, { db }) => {
+    const [paid] = await db.select().from(payments)
+    const own = { payId: 'svip-audited', subjectKind: 'svip', subjectCode: orderId, amount: 16_800, refunded: 0, state: 'paid' as const }
+    await db.insert(payments).values({ ...paid!, ...own })
+  }
+  return {
+    'membership.freeze': done(freeze),
+    'membership.thaw': done((person, of) => person.membership.thaw(of), freeze),
+    'membership.announcePause': done(announce),
+    'membership.takePauseBack': done((person, of) => person.membership.takePauseBack(of), announce),
+    'membership.liftPause': done(
+      (person, { params, body }) => person.membership.liftPause({ params, body: { ...body, wasWrong: false } }),
+      pause,
+    ),
+    'membership.giveBack': done((person, { params, body }) => person.membership.giveBack({ params, body: { ...body, back: 16_800 } }), pay),
+  }
+}
+
 const WORD = { word: '神奇小药', kind: 'cure' as const, uses: ['review' as const], except: [], tip: '' }
 
 /** Every write of the counter, done once. A row of the contract that is missing here fails the first test. */
@@ -307,6 +364,7 @@ const WRITES: Record<string, Doing> = {
   ...invoiceWrites(),
   ...invitationWrites(),
   ...assistWrites(),
+  ...membershipWrites(),
   ...lotteryWrites(),
   'today.resend': async (gateway, person) => {
     const deliveryId = await givenUpMessage(gateway, gateway.zhou)

@@ -16,6 +16,7 @@ import { findWorkHandlers } from '../modules/find/workHandlers'
 import { invitationWorkHandlers } from '../modules/invitation/workHandlers'
 import { invoiceWorkHandlers } from '../modules/invoice/workHandlers'
 import { lotteryWorkHandlers } from '../modules/lottery/workHandlers'
+import { membershipWorkHandlers } from '../modules/membership/workHandlers'
 import { needWorkHandlers } from '../modules/need/workHandlers'
 import { orderWorkHandlers } from '../modules/order/workHandlers'
 import { payWorkHandlers } from '../modules/pay/workHandlers'
@@ -58,6 +59,7 @@ export const workHandlers: WorkImplemented = [
   ...invitationWorkHandlers,
   ...invoiceWorkHandlers,
   ...lotteryWorkHandlers,
+  ...membershipWorkHandlers,
   ...needWorkHandlers,
   ...orderWorkHandlers,
   ...payWorkHandlers,

@@ -14,6 +14,7 @@ import { receivedLine } from '../../tests/support/receivedLines'
 import { refundAsked } from '../../tests/support/refundAsked'
 import { packingOf } from '../../tests/support/shop'
 import { signed } from '../../tests/support/signed'
+import { svipHeld } from '../../tests/support/svipAt'
 import { clientId, said } from '../../tests/support/talk'
 import { CONSIGNEE, WELCOME, wonPrize } from '../../tests/support/wonPrize'
 import { shopDate } from '../../src/lib/time'
@@ -118,6 +119,8 @@ async function readsOf(gateway: Gateway, person: StaffPerson): Promise<Record<st
   const all = { size: '50' }
   const consulted = await waitingConsultation(gateway, gateway.zhou, staffId)
   const ofConsulted = { conversationId: consulted.conversationId }
+  const membershipId = await svipHeld(gateway, gateway.zhou)
+  await person.membership.freeze({ params: { orderId: membershipId }, body: { reason: '请打 13922224444' } })
   const phones = await gateway.db.select({ phone: members.phone }).from(members)
   const cases = Object.entries({
     order: orderCode,
@@ -187,6 +190,7 @@ async function readsOf(gateway: Gateway, person: StaffPerson): Promise<Record<st
     'promotion.one': [{ params: { promotionId: 'full69' } }],
     'coupon.one': [{ params: { couponType: 'shop99' } }],
     'lottery.one': [{ params: { activityId: WELCOME } }],
+    'membership.detail': [{ params: { orderId: membershipId } }],
   }
 }
 
@@ -302,6 +306,8 @@ it('no read of the counter tells a name, phone or street of a member or patient,
     'complaint.detail': '请打 139****2222',
     'invoice.list': '周*',
     'lottery.parcels': '顾*舒',
+    'membership.list': '周*',
+    'membership.detail': '请打 139****4444',
     'invoice.detail': '请打 139****2222',
     'questionnaire.texts': '请打 139****3333',
     'audit.list': '核对收货地址',

@@ -27,6 +27,12 @@ export const SvipRight = z
   .register(z.globalRegistry, { id: 'SvipRight' })
 export type SvipRight = z.infer<typeof SvipRight>
 
+/** That rights do not count for a while: `announced` with the reason, and `paused` from `beginsAt` on until the shop lifts it. */
+export const SvipPause = z
+  .looseObject({ state: z.enum(['announced', 'paused']), reason: z.string(), beginsAt: Instant })
+  .register(z.globalRegistry, { id: 'SvipPause' })
+export type SvipPause = z.infer<typeof SvipPause>
+
 /** The card of somebody whose membership holds. */
 export const SvipCard = z
   .looseObject({
@@ -43,13 +49,16 @@ export const SvipCard = z
     /** Coupons it gave this month of the membership that are not used yet, and when the next come; null where none come any more. */
     couponsLeft: Count,
     nextCouponsOn: z.nullable(z.iso.date()),
+    /** The shop froze it: no code of it is shown or taken, rights for orders stay. */
+    isFrozen: z.boolean(),
+    pause: z.nullable(SvipPause),
   })
   .register(z.globalRegistry, { id: 'SvipCard' })
 export type SvipCard = z.infer<typeof SvipCard>
 
 /**
  * A membership that was ordered: `toPay` until `payBefore`, `running`, `next` while an earlier one runs, `over`, `closed` without having been paid,
- * and `returned` once its member gave it back.
+ * and `returned` once its member or the shop gave it back.
  */
 export const SvipOrderState = z.enum(['toPay', 'running', 'next', 'over', 'closed', 'returned'])
 export type SvipOrderState = z.infer<typeof SvipOrderState>
@@ -67,6 +76,10 @@ export const SvipOrder = z
     /** From and through which day it holds or held; null where it was never paid. */
     firstDay: z.nullable(z.iso.date()),
     lastDay: z.nullable(z.iso.date()),
+    /** It runs, and its rights are paused. */
+    isPaused: z.boolean(),
+    /** Why the shop gave it back; null where its member did, or nobody. */
+    returnedFor: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'SvipOrder' })
 export type SvipOrder = z.infer<typeof SvipOrder>
@@ -132,7 +145,7 @@ export const svip = {
   }),
   buy: endpoint('POST /svip/orders', {
     about:
-      'Order a membership, to be paid at the cashier; it follows the one that runs. One that waits for payment is answered again, or closed where another plan is asked for. 409 PRICE_CHANGED, AGREEMENT_CHANGED, 404 where the plan is not sold',
+      'Order a membership, to be paid at the cashier; it follows the one that runs. One that waits for payment is answered again, or closed where another plan is asked for. 409 PRICE_CHANGED, AGREEMENT_CHANGED, SVIP_PAUSED, 404 where the plan is not sold',
     collects: { scene: '购买 SVIP', kinds: ['order'] },
     session: 'required',
     idempotent: true,
@@ -192,7 +205,7 @@ export const svip = {
     }),
   }),
   qrCode: endpoint('GET /svip/qrCode', {
-    about: `What a member shows at a shop: the card's number and eight figures that hold for ${CODE_SECONDS} seconds, taken once. 409 NOT_HELD without a membership`,
+    about: `What a member shows at a shop: the card's number and eight figures that hold for ${CODE_SECONDS} seconds, taken once. 409 NOT_HELD without a membership, SVIP_PAUSED, CARD_FROZEN`,
     session: 'required',
     output: z.looseObject({
       /** Twenty figures, to be drawn and read out. */
@@ -209,7 +222,7 @@ export const svip = {
     output: z.looseObject({ left: Count, results: z.array(SvipSend), serverTime: Instant }),
   }),
   send: endpoint('POST /svip/sends', {
-    about: `Send a card for a month with the rights of this membership; whoever opens it first within ${SEND_DAYS} days has it. 409 NOT_HELD, NOTHING_LEFT`,
+    about: `Send a card for a month with the rights of this membership; whoever opens it first within ${SEND_DAYS} days has it. 409 NOT_HELD, SVIP_PAUSED, NOTHING_LEFT`,
     session: 'required',
     idempotent: true,
     invalidates: ['svip'],
@@ -230,7 +243,7 @@ export const svip = {
   }),
   open: endpoint('POST /svip/sends/{sendId}/open', {
     about:
-      'Open a card that was sent: its membership begins, or follows the one that runs. 409 OWN_CARD, SEND_CLOSED, HAD_ONE: everybody opens one',
+      'Open a card that was sent: its membership begins, or follows the one that runs. 409 OWN_CARD, SEND_CLOSED, SVIP_PAUSED, HAD_ONE: everybody opens one',
     collects: { scene: '领取 SVIP 体验卡', kinds: ['reward'] },
     session: 'required',
     idempotent: true,

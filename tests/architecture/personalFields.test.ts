@@ -12,7 +12,6 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'audit.list results[].address': 'where staff sat: an IP address',
   'staff.add address': 'of a secret: otpauth://',
   'staff.resetCredentials address': 'of a secret: otpauth://',
-  'svip.take cardNumber': 'of a card that the shop gave, masked',
 }
 
 type Field = { path: string; name: string; schema: core.$ZodType }
@@ -71,11 +70,12 @@ it('finds masked fields in lists and where something may be missing, which an un
     note: 'text',
     'prescription.patientName': 'name',
   })
-  const { MaskedName, MaskedPhone, MaskedIdNumber, MaskedAddress, MaskedText } = await import('../../counter/contract/masked')
+  const { MaskedName, MaskedPhone, MaskedIdNumber, MaskedCard, MaskedAddress, MaskedText } = await import('../../counter/contract/masked')
   const passes = [
     [MaskedName, ['周*国', '周*', '欧**雪', ''], ['周建国', '周岚', '周建*国']],
     [MaskedPhone, ['138****6207', ''], ['13800006207', '138 0000 6207']],
     [MaskedIdNumber, ['3207**********0417'], ['320706195806150417']],
+    [MaskedCard, ['8806 **** 0457', ''], ['880612340457', '8806 1234 0457']],
     [MaskedAddress, ['江苏省南京市鼓楼区****'], ['江苏省南京市鼓楼区中央路 1 号']],
     [MaskedText, ['放门口', '打 138****6207'], ['打 13800006207', '打+86 138-0000-6207', '320706195806150417']],
   ] as const

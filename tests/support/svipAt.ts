@@ -1,5 +1,7 @@
 import { inTransaction } from '../../gateway/kernel/transaction'
 import { kindOf } from '../../gateway/modules/pay/subject'
+import { lockSvipOrder } from '../../gateway/modules/svip/locked'
+import { announcePause } from '../../gateway/modules/svip/pause'
 import { SVIP } from '../../gateway/modules/svip/subjectOfSvip'
 import { agreementsTo } from '../../src/contract/agreement'
 import type { SvipPlan } from '../../src/contract/svip'
@@ -34,8 +36,13 @@ export async function svipHeld({ db, clock, providers }: Pick<Gateway, 'db' | 'c
   return orderId
 }
 
-/** One that is held, and a card of it that was sent. */
+/** One that is held, a card of it that was sent, and a pause that was announced. */
 export async function svipBelongings(place: Parameters<typeof svipHeld>[0], who: Client): Promise<void> {
-  await svipHeld(place, who)
+  const orderId = await svipHeld(place, who)
   await who.svip.send()
+  const now = place.clock.now()
+  await inTransaction(place.db, async (tx) => {
+    const { memberId } = await lockSvipOrder(tx, orderId)
+    await announcePause(tx, { memberId, reason: '多次把体验卡卖给他人', now })
+  })
 }

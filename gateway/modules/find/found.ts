@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { sortsOf } from '../../../counter/contract/complaint'
 import { FOUND_MOST, foundKindsOf, type Found, type FoundKind } from '../../../counter/contract/find'
+import { MEMBERSHIP_STATES } from '../../../counter/contract/membership'
 import type { Role } from '../../../counter/contract/workEndpoint'
 import { complaintWords } from '../../../src/contract/complaintKinds'
 import { complaintStateOf } from '../../../src/contract/complaintStates'
@@ -19,6 +20,9 @@ import { patientNameOf } from '../prescription/named'
 import { prescriptions } from '../prescription/schema'
 import { stateOf } from '../prescription/states'
 import { orders } from '../purchase/schema'
+import { membershipStateOf, membershipsWhere, ofCard } from '../membership/memberships'
+import { svipOrders } from '../svip/schema'
+import { maskCard } from '../svip/overview'
 
 type Looking = {
   db: Querying
@@ -35,6 +39,7 @@ export async function found(looking: Omit<Looking, 'memberIds'>): Promise<Found[
   return (await inTurn(foundKindsOf(looking.roles), (kind) => SOURCES[kind]({ ...looking, memberIds }))).flat()
 }
 
+const CARD = /^(?:\d{4}|\d{12})$/
 const TAIL = /^\d{4}$/
 const PHONE = /^1[3-9]\d{9}$/
 /** More share their last four digits in no shop whose list a person still reads. */
@@ -106,4 +111,12 @@ const SOURCES: { readonly [kind in FoundKind]: (looking: Looking) => Promise<Fou
       ...{ kind: 'complaint', id, name: '', at: filedAt.toISOString() },
       text: `${complaintWords(sort, kind)}，${complaintStateOf(state).words}`,
     })),
+  membership: async (looking) => {
+    const { db, now, words } = looking
+    const wanted = or(named(svipOrders.orderId, svipOrders.memberId, looking), CARD.test(words) ? ofCard(words) : undefined)
+    return (await membershipsWhere(db, wanted, { size: FOUND_MOST })).map(({ row, card, nickname }) => ({
+      ...{ kind: 'membership', id: row.orderId, name: maskName(nickname), at: row.paidAt.toISOString() },
+      text: `SVIP ${row.planName}，卡号 ${maskCard(card.cardNumber)}，${MEMBERSHIP_STATES[membershipStateOf(row, now)]}`,
+    }))
+  },
 }

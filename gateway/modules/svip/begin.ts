@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { lastDayOf, shopDate } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
 import { svipCards, type SvipRow } from './schema'
+import { movePause } from './pauses'
 import { daysFrom, settleSvip } from './settleSvip'
 import { paidRowsOf } from './standing'
 import { step } from './states'
@@ -12,7 +13,10 @@ type Beginning = Pick<SvipRow, 'orderId' | 'memberId' | 'months'> & { paidAt: Da
 
 /** One that is to be paid for begins, or follows the one that runs, with a card and what it gives; told once. The caller holds the member. */
 export async function begin(tx: Transaction, { orderId, memberId, months, paidAt, now }: Beginning) {
-  const last = (await paidRowsOf(tx, memberId)).at(-1)
+  const rows = await paidRowsOf(tx, memberId)
+  // A pause of what has ended is none of what begins.
+  await movePause(tx, { memberId, rows, at: now })
+  const last = rows.at(-1)
   const days =
     last && last.endsAt > now ? daysFrom(last.endsAt, lastDayOf(last.endsAt), { months }) : daysFrom(now, shopDate(now), { months })
   const begun = await step(tx, { orderId, move: 'pay', set: { paidAt, ...days } })

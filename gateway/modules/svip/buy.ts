@@ -12,6 +12,7 @@ import type { Agreed } from '../agreement/agreedTo'
 import { recordActs, type Acting } from '../agreement/record'
 import { closePayments } from '../pay/closePayments'
 import { mallRules } from '../pricing/mallRules'
+import { refuseWhilePaused } from './pauses'
 import { plansOf, svipSettingOf, termsOf } from './plans'
 import { svipOrders, type SvipRow } from './schema'
 import { ownSvipOrder, paidRowsOf, unpaidOf } from './standing'
@@ -23,7 +24,7 @@ const MOST_AHEAD = 3 * 366 * DAY
 
 type Buying = Acting & { planId: SvipPlan['planId']; price: number; agreed: readonly Agreed[] }
 
-/** Orders a membership, and answers its id; the same again while it waits for payment. 404, 409 PRICE_CHANGED, SVIP_WAITS, TOO_LONG. */
+/** Orders a membership, and answers its id; the same again while it waits for payment. 404, 409 PRICE_CHANGED, SVIP_PAUSED, SVIP_WAITS, TOO_LONG. */
 export async function buySvip(tx: Transaction, { planId, price, agreed, ...acting }: Buying): Promise<string> {
   const { memberId, now } = acting
   await lockMember(tx, memberId)
@@ -40,7 +41,9 @@ export async function buySvip(tx: Transaction, { planId, price, agreed, ...actin
     if (waiting.planName === plan.name && waiting.price === price && waiting.payBefore > now) return waiting.orderId
     throw new HttpError(409, 'SVIP_WAITS', '有一笔 SVIP 订单等待付款，请先付款或取消')
   }
-  const ends = Math.max(0, ...(await paidRowsOf(tx, memberId)).map(({ endsAt }) => endsAt.getTime()))
+  const rows = await paidRowsOf(tx, memberId)
+  await refuseWhilePaused(tx, { memberId, rows, at: now })
+  const ends = Math.max(0, ...rows.map(({ endsAt }) => endsAt.getTime()))
   if (ends - now.getTime() > MOST_AHEAD) throw new HttpError(409, 'TOO_LONG', 'SVIP 已开通到三年之后，到期前再续费即可')
   const { payMinutes } = await mallRules(tx)
   const orderId = randomId()

@@ -6,8 +6,9 @@ import type { Querying, Transaction } from '../../db/open'
 import { hmacOf } from '../../kernel/hmac'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { maskCard } from './overview'
+import { countingOf } from './counting'
+import { cardFrozen } from './freeze'
 import { svipCards } from './schema'
-import { heldBy } from './standing'
 
 const STEP_MS = CODE_SECONDS * 1000
 const stepAt = (now: Date) => Math.floor(now.getTime() / STEP_MS)
@@ -21,11 +22,12 @@ async function figuresOf(db: Querying, cardNumber: string, step: number): Promis
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 100_000_000).padStart(8, '0')
 }
 
-/** What a member shows now. 409 NOT_HELD without a membership. */
+/** What a member shows now. 409 NOT_HELD without a membership, SVIP_PAUSED, CARD_FROZEN. */
 export async function codeOf(db: Querying, { memberId, now }: { memberId: string; now: Date }) {
-  await heldBy(db, { memberId, now })
+  await countingOf(db, { memberId, now })
   const [card] = await db.select().from(svipCards).where(eq(svipCards.memberId, memberId))
   if (!card) throw new Error(`The membership of ${memberId} has no card`)
+  if (card.frozenAt) throw cardFrozen()
   const step = stepAt(now)
   const figures = await figuresOf(db, card.cardNumber, step)
   const seconds = Math.ceil(((step + 1) * STEP_MS - now.getTime()) / 1000)
@@ -34,15 +36,16 @@ export async function codeOf(db: Querying, { memberId, now }: { memberId: string
 
 /**
  * Takes a code that a member shows, once: of the present step or of the one before, and none that is older than one that was taken. Whose it is and
- * until when the membership holds. 404 of a card that is not there or figures that are wrong, 409 CODE_USED, NOT_HELD.
+ * until when the membership holds. 404 of a card that is not there or figures that are wrong, 409 CODE_USED, NOT_HELD, SVIP_PAUSED, CARD_FROZEN.
  */
 export async function takeCode(tx: Transaction, { code, now }: { code: string; now: Date }) {
   const [cardNumber, figures] = [code.slice(0, 12), code.slice(12)]
-  const [card] = await tx.select().from(svipCards).where(eq(svipCards.cardNumber, cardNumber))
+  const [card] = await tx.select().from(svipCards).where(eq(svipCards.cardNumber, cardNumber)).for('update')
   if (!card) throw notFound('这张会员卡')
   const step = await stepOf(tx, { cardNumber, figures, now })
   if (step === undefined) throw new HttpError(404, 'CODE_EXPIRED', '会员码不对或已过期，请会员刷新后再扫')
-  const running = await heldBy(tx, { memberId: card.memberId, now })
+  const running = await countingOf(tx, { memberId: card.memberId, now })
+  if (card.frozenAt) throw cardFrozen()
   const isNew = and(eq(svipCards.memberId, card.memberId), or(isNull(svipCards.usedStep), lt(svipCards.usedStep, step)))
   const taken = await tx.update(svipCards).set({ usedStep: step }).where(isNew).returning({ memberId: svipCards.memberId })
   if (taken.length === 0) throw new HttpError(409, 'CODE_USED', '这个会员码已经用过，请会员刷新后再扫')

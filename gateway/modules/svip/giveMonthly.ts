@@ -12,12 +12,17 @@ import type { PaidRow } from './standing'
 export const SVIP_GRANTS = 'svip %'
 export const grantsOfOrder = (orderId: string) => `svip ${orderId} %`
 
+/** In which of its months a membership is; beyond them in the last one, for days that were added have no coupons of their own. */
+export const monthAt = ({ anchorDay, months }: Pick<PaidRow, 'anchorDay' | 'months'>, now: Date): number =>
+  Math.min(months, monthOn(anchorDay, shopDate(now)))
+
 /**
  * Gives the coupons of every month that has begun and whose were not given yet, and answers for how many months they were; a type that has ended
  * cannot be given, which the log says.
  */
-export async function giveMonthly(tx: Transaction, { orderId, memberId, terms, anchorDay, couponMonths }: PaidRow, now: Date) {
-  const month = monthOn(anchorDay, shopDate(now))
+export async function giveMonthly(tx: Transaction, row: PaidRow, now: Date) {
+  const { orderId, memberId, terms, couponMonths } = row
+  const month = monthAt(row, now)
   const { coupons, couponType } = terms
   if (couponType === null || coupons === 0 || couponMonths >= month) return couponMonths
   if (!(await isRunning(tx, couponType, now))) {

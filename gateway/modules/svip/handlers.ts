@@ -9,6 +9,7 @@ import { giveBack, quoteOf } from './giveBack'
 import { discountLogsOf } from './logs'
 import { overviewOf } from './overview'
 import { codeOf } from './cardCode'
+import { shownPauseOf } from './pauses'
 import './payableSvip'
 import { rightsIn } from './plans'
 import { svipOrders } from './schema'
@@ -39,7 +40,13 @@ export const svipHandlers = implement(svip, {
   order: async ({ db, memberId, now, params: { orderId } }) => {
     const row = await ownSvipOrder(db, { memberId, orderId })
     const rights = rightsIn(row.terms)
-    return { order: shownOrder(row, now), rights, refund: await quoteOf(db, row, now), serverTime: now.toISOString() }
+    const pause = await shownPauseOf(db, memberId, now)
+    return {
+      order: shownOrder(row, now, pause?.state === 'paused'),
+      rights,
+      refund: await quoteOf(db, row, now),
+      serverTime: now.toISOString(),
+    }
   },
 
   orders: async ({ db, memberId, now }) => {
@@ -48,7 +55,8 @@ export const svipHandlers = implement(svip, {
       .from(svipOrders)
       .where(and(eq(svipOrders.memberId, memberId), isNotNull(svipOrders.paidAt)))
       .orderBy(desc(svipOrders.createdAt))
-    return { orders: rows.map((row) => shownOrder(row, now)), serverTime: now.toISOString() }
+    const pause = await shownPauseOf(db, memberId, now)
+    return { orders: rows.map((row) => shownOrder(row, now, pause?.state === 'paused')), serverTime: now.toISOString() }
   },
 
   cancel: async ({ db, providers: { fileKeys: ring, bank }, memberId, now, params: { orderId } }) => {

@@ -8,6 +8,7 @@ import { memberCoupons } from '../coupon/schema'
 import { versionsOf } from '../document/versions'
 import { SVIP_GRANTS } from './giveMonthly'
 import { monthOn } from './months'
+import { shownPauseOf } from './pauses'
 import { plansOf, rightsIn, svipSettingOf } from './plans'
 import { svipCards } from './schema'
 import { paidRowsOf, runningIn, shownOrder, unpaidOf, type PaidRow } from './standing'
@@ -24,7 +25,7 @@ export async function overviewOf(db: Querying, { memberId, now }: Asked) {
     rights: plans.length === 0 ? [] : rightsIn(sold),
     documents: plans.length === 0 ? [] : await documentsAt(db, now),
     card: memberId === undefined ? null : await cardOf(db, { memberId, now }),
-    unpaid: unpaid && unpaid.payBefore > now ? shownOrder(unpaid, now) : null,
+    unpaid: unpaid && unpaid.payBefore > now ? shownOrder(unpaid, now, false) : null,
     serverTime: now.toISOString(),
   }
 }
@@ -43,10 +44,11 @@ async function cardOf(db: Querying, { memberId, now }: { memberId: string; now: 
   const running = runningIn(rows, now)
   if (!running) return null
   const [card] = await db
-    .select({ cardNumber: svipCards.cardNumber, holder: members.nickname })
+    .select({ cardNumber: svipCards.cardNumber, holder: members.nickname, frozenAt: svipCards.frozenAt })
     .from(svipCards)
     .innerJoin(members, eq(members.memberId, svipCards.memberId))
     .where(eq(svipCards.memberId, memberId))
+  const pause = await shownPauseOf(db, memberId, now)
   const isLeft = and(isNull(memberCoupons.usedByOrder), gt(memberCoupons.endsAt, now))
   return {
     cardNumber: maskCard(card?.cardNumber ?? ''),
@@ -58,7 +60,8 @@ async function cardOf(db: Querying, { memberId, now }: { memberId: string; now: 
       memberCoupons,
       and(eq(memberCoupons.memberId, memberId), like(memberCoupons.grantKey, SVIP_GRANTS), isLeft),
     ),
-    nextCouponsOn: nextCouponsOn(running, rows, now),
+    nextCouponsOn: pause?.state === 'paused' ? null : nextCouponsOn(running, rows, now),
+    ...{ isFrozen: Boolean(card?.frozenAt), pause },
   }
 }
 
@@ -67,6 +70,7 @@ export const maskCard = (cardNumber: string) => `${cardNumber.slice(0, 4)} **** 
 /** The day on which the next coupons come, of this membership or of the one that follows it. */
 function nextCouponsOn(running: PaidRow, rows: readonly PaidRow[], now: Date): string | null {
   const month = monthOn(running.anchorDay, shopDate(now))
-  const giving = month < running.months ? running : rows.find(({ startsAt }) => startsAt >= running.endsAt)
-  return giving && giving.terms.coupons > 0 ? daysAfter(monthsAfter(running.anchorDay, month), 1) : null
+  if (month < running.months) return running.terms.coupons > 0 ? daysAfter(monthsAfter(running.anchorDay, month), 1) : null
+  const next = rows.find(({ startsAt }) => startsAt >= running.endsAt)
+  return next && next.terms.coupons > 0 ? shopDate(next.startsAt) : null
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { DAY } from '../../../src/lib/duration'
 import { instantOn } from '../../../src/lib/time'
 import { endAfter, monthOn } from './months'
-import { reckon } from './reckoning'
+import { reckon, reckonDays } from './reckoning'
 
 const YEAR = {
   price: 16_800,
@@ -10,6 +10,7 @@ const YEAR = {
   anchorDay: '2026-06-18',
   paidAt: instantOn('2026-06-18', '10:00'),
   startsAt: instantOn('2026-06-18', '10:00'),
+  extraDays: 0,
 }
 
 it.each([
@@ -81,4 +82,29 @@ it('never pays to buy, use and give back: no more than what the months left cost
     }),
     { numRuns: 2000 },
   )
+})
+
+it('counts days that came back as not used', () => {
+  const on = (extraDays: number) => reckon({ ...YEAR, extraDays }, 0, instantOn('2026-10-18', '10:00')).monthsLeft
+  expect([0, 30, 31, 200].map(on)).toEqual([8, 9, 9, 11])
+})
+
+const MONTH = { price: 1000, startsAt: instantOn('2026-06-18', '10:00'), endsAt: instantOn('2026-07-18'), extraDays: 0 }
+
+it.each([
+  { what: 'before it begins', day: '2026-06-01', is: { days: 30, daysLeft: 30, back: 1000 } },
+  { what: 'on its first day', day: '2026-06-18', is: { days: 30, daysLeft: 30, back: 1000 } },
+  { what: 'on its second day, rounded up', day: '2026-06-19', is: { days: 30, daysLeft: 29, back: 967 } },
+  { what: 'on its last day', day: '2026-07-17', is: { days: 30, daysLeft: 1, back: 34 } },
+  { what: 'once it is over', day: '2026-07-18', is: { days: 30, daysLeft: 0, back: 0 } },
+])('by its days $what: $is', ({ day, is }) => {
+  expect(reckonDays(MONTH, 1000, instantOn(day, '10:00'))).toEqual(is)
+})
+
+it('by its days comes to no more than is left of the payment, and days that came back add none to those that were bought', () => {
+  expect(reckonDays(MONTH, 400, instantOn('2026-06-18', '10:00')).back).toBe(400)
+  const longer = { ...MONTH, endsAt: instantOn('2026-07-28'), extraDays: 10 }
+  const on = (day: string) => reckonDays(longer, 1000, instantOn(day, '10:00'))
+  expect(on('2026-06-20')).toEqual({ days: 30, daysLeft: 30, back: 1000 })
+  expect(on('2026-06-29')).toEqual({ days: 30, daysLeft: 29, back: 967 })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at } from '../../db/columns'
 import { memberId } from '../../kernel/memberColumn'
 import { memberTable } from '../../kernel/personalData'
@@ -34,6 +34,10 @@ export const svipOrders = memberTable(
     /** What was paid back, when it was given back, and when the money was there. */
     back: integer('back').notNull().default(0),
     returnedAt: at('returned_at'),
+    /** Why the shop gave it back, as its member reads it; null where its member did. */
+    returnedFor: text('returned_for'),
+    /** By so many days of the calendar its end was moved, for days that were taken from it by mistake. */
+    extraDays: integer('extra_days').notNull().default(0),
     refundedAt: at('refunded_at'),
     hiddenAt: at('hidden_at'),
   },
@@ -61,6 +65,8 @@ export const svipOrders = memberTable(
         toldAt: '到期提醒时间',
         back: '退款（分）',
         returnedAt: '退订时间',
+        returnedFor: '商城退款的原因',
+        extraDays: '补回的天数',
         refundedAt: '退款到账时间',
       },
     },
@@ -91,16 +97,62 @@ export const svipCards = memberTable(
     provedAt: at('proved_at'),
     /** Of the last code that was taken, in steps since 1970: none is taken twice, and none that is older. */
     usedStep: integer('used_step'),
+    /** Since when its code is neither shown nor taken, and why, as its member reads it. */
+    frozenAt: at('frozen_at'),
+    frozenFor: text('frozen_for'),
   },
   {
     onErase: 'delete',
     copy: {
       key: 'svipCard',
       title: '付费会员卡',
-      words: { cardNumber: '卡号', since: '开卡时间', provedAt: '核对时间', usedStep: '最近核验的会员码' },
+      words: {
+        cardNumber: '卡号',
+        since: '开卡时间',
+        provedAt: '核对时间',
+        usedStep: '最近核验的会员码',
+        frozenAt: '冻结时间',
+        frozenFor: '冻结原因',
+      },
     },
   },
 )
+
+/** A pause goes from being announced to being ended: taken back, lifted, lifted as a mistake, or over with the last membership. */
+export type PauseState = 'announced' | 'paused' | 'takenBack' | 'lifted' | 'corrected' | 'over'
+
+/** That a member's rights do not count for a while, whatever he holds: announced with the reason, and begun at `beginsAt` at the latest. */
+export const svipPauses = memberTable(
+  'svip_pauses',
+  {
+    pauseId: text('pause_id').primaryKey(),
+    memberId: memberId(),
+    state: text('state').$type<PauseState>().notNull(),
+    /** As the member reads it. */
+    reason: text('reason').notNull(),
+    announcedAt: at('announced_at').notNull(),
+    beginsAt: at('begins_at').notNull(),
+    endedAt: at('ended_at'),
+  },
+  {
+    onErase: 'delete',
+    copy: {
+      key: 'svipPauses',
+      title: '付费会员权益的暂停',
+      words: { pauseId: '暂停编号', reason: '原因', announcedAt: '告知时间', beginsAt: '开始时间', endedAt: '结束时间' },
+    },
+  },
+  (t) => [
+    index('svip_pauses_member').on(t.memberId, t.announcedAt),
+    uniqueIndex('svip_pauses_open')
+      .on(t.memberId)
+      .where(sql`${t.state} in ('announced', 'paused')`),
+    index('svip_pauses_due')
+      .on(t.beginsAt)
+      .where(sql`${t.state} = 'announced'`),
+  ],
+)
+export type PauseRow = typeof svipPauses.$inferSelect
 
 /** A card for a month that a member sent. Who opened it is told by the order that it made, not here. */
 export const svipSends = memberTable(

@@ -7,9 +7,11 @@ import { randomId } from '../../kernel/hash'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { lockMember } from '../../kernel/lockMember'
 import { begin } from './begin'
+import { isPausedAt, openPauseOf, refuseWhilePaused } from './pauses'
 import { rightsIn } from './plans'
 import { svipOrders, svipSends, type SendRow } from './schema'
-import { heldBy, paidRowsOf, runningIn } from './standing'
+import { countingOf } from './counting'
+import { paidRowsOf, runningIn } from './standing'
 
 /** What it is called in the orders of whoever opened it. */
 export const TRIAL = '体验卡'
@@ -34,14 +36,15 @@ const countsOf = (orderId: string, now: Date) =>
 export async function sendsOf(db: Querying, { memberId, now }: Own) {
   const rows = await db.select().from(svipSends).where(eq(svipSends.memberId, memberId)).orderBy(desc(svipSends.sentAt))
   const running = runningIn(await paidRowsOf(db, memberId), now)
-  const left = running ? Math.max(0, running.terms.sends - (await db.$count(svipSends, countsOf(running.orderId, now)))) : 0
+  const isPaused = isPausedAt(await openPauseOf(db, memberId), now)
+  const left = running && !isPaused ? Math.max(0, running.terms.sends - (await db.$count(svipSends, countsOf(running.orderId, now)))) : 0
   return { left, results: rows.map((row) => shown(row, now)), serverTime: now.toISOString() }
 }
 
-/** 409 NOT_HELD, NOTHING_LEFT. */
+/** 409 NOT_HELD, SVIP_PAUSED, NOTHING_LEFT. */
 export async function send(tx: Transaction, { memberId, now }: Own): Promise<SvipSend> {
   await lockMember(tx, memberId)
-  const running = await heldBy(tx, { memberId, now })
+  const running = await countingOf(tx, { memberId, now })
   const used = await tx.$count(svipSends, countsOf(running.orderId, now))
   if (used >= running.terms.sends) throw new HttpError(409, 'NOTHING_LEFT', '这个会员期的体验卡已经送完了')
   const until = new Date(Math.min(now.getTime() + SEND_DAYS * DAY, running.endsAt.getTime()))
@@ -93,11 +96,15 @@ export async function sentOf(db: Querying, sendId: string, now: Date) {
   }
 }
 
-/** One winner, by a conditional update; everybody opens one in his life. 409 OWN_CARD, SEND_CLOSED, HAD_ONE. */
+/** One winner, by a conditional update; everybody opens one in his life. 409 OWN_CARD, SEND_CLOSED, SVIP_PAUSED, HAD_ONE. */
 export async function open(tx: Transaction, { memberId, sendId, now }: Own & { sendId: string }) {
   const { row, terms } = await sendAnd(tx, sendId)
   if (row.memberId === memberId) throw new HttpError(409, 'OWN_CARD', '这是您自己送出的体验卡，请发给家人或朋友')
+  // What would be opened is a right of who sent it.
+  if (isPausedAt(await openPauseOf(tx, row.memberId), now))
+    throw new HttpError(409, 'SEND_CLOSED', '这张体验卡现在不能领取，请联系送卡的人')
   await lockMember(tx, memberId)
+  await refuseWhilePaused(tx, { memberId, rows: await paidRowsOf(tx, memberId), at: now })
   const had = and(eq(svipOrders.memberId, memberId), eq(svipOrders.planName, TRIAL), isNotNull(svipOrders.paidAt))
   if ((await tx.$count(svipOrders, had)) > 0) throw new HttpError(409, 'HAD_ONE', '每人可以领一张体验卡，您已经领过了')
   const taken = await tx

@@ -3,7 +3,8 @@ import type { ServiceOrder } from '../../../src/contract/serviceOrder'
 import type { SvipOrderState } from '../../../src/contract/svip'
 import { spokenDate } from '../../../src/lib/time'
 import { serviceKind } from '../serviceOrder/kinds'
-import { svipOrders, type SvipRow } from './schema'
+import { isOpenPause, isPausedAt } from './pauses'
+import { svipOrders, svipPauses, type SvipRow } from './schema'
 import { shownOrder } from './standing'
 import { SVIP } from './subjectOfSvip'
 
@@ -16,6 +17,8 @@ const WORDS: Readonly<Record<SvipOrderState, { word: string; todo: string; nextB
   returned: { word: '已退款', todo: '权益已停止，款项按规则退回', nextBy: 'none' },
 }
 
+const PAUSED = { word: '权益暂停', todo: '原因在会员页，有异议请联系在线客服', nextBy: 'none' }
+
 /** Memberships among what was ordered for money. */
 serviceKind({
   kind: SVIP,
@@ -26,10 +29,11 @@ serviceKind({
   },
   views: async ({ db, now }, ids) => {
     const rows = await db
-      .select()
+      .select({ row: svipOrders, pause: svipPauses })
       .from(svipOrders)
+      .leftJoin(svipPauses, and(eq(svipPauses.memberId, svipOrders.memberId), isOpenPause))
       .where(inArray(svipOrders.orderId, [...ids]))
-    return rows.map((row) => serviceOf(row, now))
+    return rows.map(({ row, pause }) => serviceOf(row, now, isPausedAt(pause ?? undefined, now)))
   },
   hide: async (tx, { memberId, id, now }) => {
     const own = and(eq(svipOrders.orderId, id), eq(svipOrders.memberId, memberId))
@@ -44,13 +48,13 @@ serviceKind({
   },
 })
 
-function serviceOf(row: SvipRow, now: Date): ServiceOrder {
-  const { orderId, state, firstDay, lastDay, createdAt, payBefore, paidAt } = shownOrder(row, now)
+function serviceOf(row: SvipRow, now: Date, hasPause: boolean): ServiceOrder {
+  const { orderId, state, firstDay, lastDay, createdAt, payBefore, paidAt, isPaused } = shownOrder(row, now, hasPause)
   const days = firstDay === null || lastDay === null ? [] : [`${spokenDate(firstDay)}至 ${spokenDate(lastDay)}`]
   const isReturning = state === 'returned' && row.refundedAt === null
   const ended = state === 'returned' ? row.returnedAt : state === 'over' ? row.endsAt : null
   return {
-    ...{ id: orderId, kind: SVIP, title: `SVIP ${row.planName}`, amount: row.price, ...WORDS[state] },
+    ...{ id: orderId, kind: SVIP, title: `SVIP ${row.planName}`, amount: row.price, ...(isPaused ? PAUSED : WORDS[state]) },
     about: [`${row.months} 个月`, ...days],
     ...{ createdAt, payBefore, paidAt },
     endedAt: ended?.toISOString() ?? null,

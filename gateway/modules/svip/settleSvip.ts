@@ -7,27 +7,41 @@ import { lockMember } from '../../kernel/lockMember'
 import { log } from '../../kernel/log'
 import { inTransaction } from '../../kernel/transaction'
 import { moveGrants } from '../grant/moveGrants'
-import { giveMonthly } from './giveMonthly'
-import { endAfter, monthOn } from './months'
+import { giveMonthly, monthAt } from './giveMonthly'
+import { endAfter } from './months'
+import { movePause } from './pauses'
 import { BY_SVIP, grantsIn } from './plans'
 import { svipCards, svipOrders, type SvipRow } from './schema'
 import { paidRowsOf, runningIn, type PaidRow } from './standing'
 
 type Settling = { memberId: string; at: Date; reason: string }
 
-/** Brings what a member has to what is paid at a moment: rights as grants, the coupons of the month. Idempotent; the caller holds the member. */
+/**
+ * Brings what a member has to what is paid at a moment: rights as grants, the coupons of the month; neither while they are paused. Idempotent; the
+ * caller holds the member.
+ */
 export async function settleSvip(tx: Transaction, { memberId, at, reason }: Settling) {
   const rows = await paidRowsOf(tx, memberId)
   const running = runningIn(rows, at)
-  const wanted = running ? grantsIn(running.terms) : []
-  const moved = await moveGrants(tx, { memberId, by: BY_SVIP, wanted, until: running ? heldUntil(rows, running) : null, at, reason })
-  const given = running && (await giveMonthly(tx, running, at))
+  const pause = await movePause(tx, { memberId, rows, at })
+  const counting = pause?.state === 'paused' ? undefined : running
+  const wanted = counting ? grantsIn(counting.terms) : []
+  const until = counting ? earlier(heldUntil(rows, counting), pause?.beginsAt) : null
+  const moved = await moveGrants(tx, { memberId, by: BY_SVIP, wanted, until, at, reason })
+  const given = counting && (await giveMonthly(tx, counting, at))
   for (const row of rows) {
-    const nextAt = nextOf(row.orderId === running?.orderId ? { ...row, couponMonths: given ?? row.couponMonths } : row, at)
+    const isPaused = counting === undefined
+    const nextAt = nextOf(
+      { ...row, couponMonths: row.orderId === counting?.orderId ? (given ?? row.couponMonths) : row.couponMonths, isPaused },
+      at,
+    )
     if (nextAt?.getTime() !== row.nextAt?.getTime()) await tx.update(svipOrders).set({ nextAt }).where(eq(svipOrders.orderId, row.orderId))
   }
   return moved
 }
+
+/** A pause that is announced begins at its moment, before the job has come to it, too. */
+const earlier = (until: Date, pausedFrom: Date | undefined): Date => (pausedFrom && pausedFrom < until ? pausedFrom : until)
 
 /**
  * Until when its rights hold without a break: beyond its own end where the one that follows gives each of them, too. How much that gives of them
@@ -42,10 +56,12 @@ function heldUntil(rows: readonly PaidRow[], running: PaidRow): Date {
 }
 
 /** When it has to be looked at again; null once it is over. */
-function nextOf({ startsAt, endsAt, anchorDay, months, terms, couponMonths }: PaidRow, at: Date): Date | null {
+function nextOf(row: PaidRow & { isPaused: boolean }, at: Date): Date | null {
+  const { startsAt, endsAt, anchorDay, months, terms, couponMonths, isPaused } = row
   if (startsAt > at) return startsAt
   if (endsAt <= at) return null
-  const month = monthOn(anchorDay, shopDate(at))
+  if (isPaused) return endsAt
+  const month = monthAt(row, at)
   const isBehind = terms.coupons > 0 && couponMonths < month
   // A type of coupons that has ended cannot be given: it is tried again tomorrow.
   if (isBehind) return new Date(shopMidnight(at) + DAY)
@@ -95,7 +111,7 @@ async function prove(tx: Transaction, memberId: string, now: Date): Promise<void
   await tx.update(svipCards).set({ provedAt: now }).where(eq(svipCards.memberId, memberId))
 }
 
-/** Lets those that follow begin earlier, without a gap: one before them was given back at a moment. */
+/** Lets those that follow begin without a gap: one before them was given back at a moment, or ends later than it did. */
 export async function moveUp(tx: Transaction, { memberId, at }: Omit<Settling, 'reason'>): Promise<void> {
   let free = at
   let anchor = shopDate(at)

@@ -52,14 +52,14 @@ export async function ownSvipOrder(db: Querying, { memberId, orderId }: { member
   return row
 }
 
-const stateOf = (row: SvipRow, now: Date): SvipOrderState => {
+export const stateOf = (row: SvipRow, now: Date): SvipOrderState => {
   if (!isPaid(row)) return row.state === 'paid' ? 'over' : row.state
   if (row.startsAt > now) return 'next'
   return row.endsAt > now ? 'running' : 'over'
 }
 
-export function shownOrder(row: SvipRow, now: Date): SvipOrder {
-  const { orderId, planName, months, price, createdAt, payBefore, paidAt, startsAt, endsAt } = row
+export function shownOrder(row: SvipRow, now: Date, isPaused: boolean): SvipOrder {
+  const { orderId, planName, months, price, createdAt, payBefore, paidAt, startsAt, endsAt, returnedFor } = row
   const state = stateOf(row, now)
   return {
     ...{ orderId, planName, months, price, state },
@@ -68,5 +68,7 @@ export function shownOrder(row: SvipRow, now: Date): SvipOrder {
     paidAt: paidAt?.toISOString() ?? null,
     firstDay: startsAt ? shopDate(startsAt) : null,
     lastDay: endsAt ? lastDayOf(endsAt) : null,
+    isPaused: isPaused && state === 'running',
+    returnedFor,
   }
 }

@@ -13,6 +13,7 @@ export const MOVES = stateTable({
     pay: { by: 'bank', from: ['toPay'], to: 'paid' },
     /** Not paid in time, taken back by its member, or another plan was asked for. */
     close: { by: 'member', from: ['toPay'], to: 'closed' },
+    /** By its member, or by staff for a fault of ours. */
     giveBack: { by: 'member', from: ['paid'], to: 'returned' },
   },
 } as const)

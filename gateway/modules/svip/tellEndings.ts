@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/open'
 import { forEach, type Job } from '../../kernel/jobs/job'
 import { inTransaction } from '../../kernel/transaction'
 import { lockSvipOrder } from './locked'
+import { openPauseOf } from './pauses'
 import { svipOrders } from './schema'
 import { isPaid, paidRowsOf } from './standing'
 import { tellEnding } from './svipMessages'
@@ -26,6 +27,8 @@ export const tellSvipEndings: Job = async ({ db, now }) => {
 async function tell(tx: Transaction, orderId: string, now: Date): Promise<void> {
   const row = await lockSvipOrder(tx, orderId)
   if (!isPaid(row) || row.toldAt !== null) return
+  // It says to renew, and nothing is sold while rights are paused: who still holds it then is told once they count again.
+  if (await openPauseOf(tx, row.memberId)) return
   await tx.update(svipOrders).set({ toldAt: now }).where(eq(svipOrders.orderId, orderId))
   const isFollowed = (await paidRowsOf(tx, row.memberId)).some(({ startsAt }) => startsAt >= row.endsAt)
   if (!isFollowed) await tellEnding(tx, row, now)

@@ -12,6 +12,8 @@ export async function unlinkSvip(tx: Transaction, { memberId, archive }: { membe
     .set({
       memberId: archive,
       nextAt: null,
+      // Words of staff may name somebody.
+      returnedFor: null,
       state: sql`case when ${svipOrders.state} = 'toPay' then 'closed' else ${svipOrders.state} end`,
     })
     .where(eq(svipOrders.memberId, memberId))

@@ -4,7 +4,7 @@ import { serverNow, type ServerClock } from '@/lib/clock'
 import { spokenDate } from '@/lib/time'
 import { cx } from '@/ui/element/cx'
 import { Countdown } from '@/ui/text/Countdown'
-import { STATE_WORDS } from '../../words'
+import { stateWord } from '../../words'
 
 type Props = { of: SvipOrder; clock: ServerClock; onEnd: () => unknown }
 
@@ -12,10 +12,10 @@ const TONES: Readonly<Partial<Record<SvipOrder['state'], string>>> = { toPay: 'c
 
 /** How it stands, and what that means. */
 export const Head = ({ of, clock, onEnd }: Props) => {
-  const { state, payBefore } = of
+  const { state, payBefore, isPaused } = of
   return (
     <View className="q-card">
-      <View className={cx('text-18 weight-bold', TONES[state] ?? 'color-secondary')}>{STATE_WORDS[state]}</View>
+      <View className={cx('text-18 weight-bold', (isPaused ? 'color-rx' : TONES[state]) ?? 'color-secondary')}>{stateWord(of)}</View>
       <View className="text-14 color-body margin-top-4">
         {state === 'toPay' && payBefore !== null ? (
           <>
@@ -30,8 +30,10 @@ export const Head = ({ of, clock, onEnd }: Props) => {
   )
 }
 
-function meaning({ state, firstDay, lastDay }: SvipOrder): string | undefined {
+function meaning({ state, firstDay, lastDay, isPaused, returnedFor }: SvipOrder): string | undefined {
   if (state === 'closed') return '没有付款，没有收费'
+  if (isPaused) return '权益暂不能使用，原因和申诉方式在会员页'
+  if (state === 'returned' && returnedFor !== null) return `由我们按剩余天数退款，原因：${returnedFor}`
   if (state === 'returned') return '会员权益已经停止，款项原路退回，一般 1 到 3 个工作日到账'
   if (state === 'next' && firstDay !== null) return `${spokenDate(firstDay)}开始，接在现有期限之后`
   return lastDay === null ? undefined : `有效期至 ${spokenDate(lastDay)}`

@@ -6,19 +6,16 @@ import { refetch } from '@/api/queries'
 import { useRead } from '@/api/useRead'
 import { svip } from '@/contract/svip'
 import { brighten } from '@/platform/brightness'
-import { replaceBy } from '@/routes/go'
 import { Notice } from '@/ui/card/Notice'
 import { useOnTop } from '@/ui/element/useOnTop'
-import { Button } from '@/ui/press/Button'
 import { Screen } from '@/ui/shell/Screen'
-import { Empty } from '@/ui/state/Empty'
 import { Loaded } from '@/ui/state/Loaded'
 import { awaited } from '../../awaited'
 import { Code } from './Code'
+import { isNone, None } from './None'
 import '../../svip.scss'
 import './index.scss'
 
-const isNotHeld = (error: unknown) => error instanceof ApiError && error.code === 'NOT_HELD'
 const refresh = () => refetch(svip.qrCode)
 
 /** Route `svipQrCode`: what a member shows at a shop. Nothing is shown that came before the page was last seen. */
@@ -30,12 +27,11 @@ export default function SvipQrCodePage() {
   useDidShow(() => {
     if (read.at > 0) void refresh()
   })
-  if (isNotHeld(read.error))
+  const refusal = read.error instanceof ApiError ? read.error.code : undefined
+  if (isNone(refusal))
     return (
       <Screen>
-        <Empty page picture="orders" title="SVIP 没有开通或已到期" text="会员期内可以在这里出示会员码">
-          <Button onPress={() => replaceBy('svip')}>去看 SVIP</Button>
-        </Empty>
+        <None why={refusal} />
       </Screen>
     )
   const isOld = read.at < since

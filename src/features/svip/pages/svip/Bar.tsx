@@ -1,15 +1,26 @@
 import { View } from '@tarojs/components'
+import type { SvipCard } from '@/contract/svip'
 import { NOT_SOLD_HERE } from '@/domain/svip/notSoldHere'
 import { shortYuan, yuan } from '@/lib/money'
 import { sellsVirtual } from '@/platform/sellsVirtual'
+import { go } from '@/routes/go'
 import { Button } from '@/ui/press/Button'
 import { BottomBar } from '@/ui/shell/BottomBar'
 import type { Purchase } from './usePurchase'
 
-type Props = { of: Purchase; isHeld: boolean; onRenew: () => void }
+type Props = { of: Purchase; card: SvipCard | null; onRenew: () => void }
 
-/** What there is to press: to open a membership, or to renew the one that is held. */
-export function Bar({ of: { plan, plans, buy }, isHeld, onRenew }: Props) {
+/** What there is to press: to open a membership, to renew the one that is held, or to appeal where its rights are stopped. */
+export function Bar({ of: { plan, plans, buy }, card, onRenew }: Props) {
+  const isHeld = card !== null
+  if (card?.pause)
+    return (
+      <BottomBar>
+        <Button kind="outline" grow onPress={() => go('kf')}>
+          有异议，联系客服
+        </Button>
+      </BottomBar>
+    )
   const offered = isHeld ? (plans.find(({ planId }) => planId === 'year') ?? plans[0]) : plan
   if (!offered) return null
   if (!sellsVirtual())

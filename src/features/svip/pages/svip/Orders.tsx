@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icons/Icon'
 import { Press } from '@/ui/press/Press'
 import { Loaded, type Reading } from '@/ui/state/Loaded'
 import { Days } from '../../Days'
-import { STATE_WORDS } from '../../words'
+import { stateWord } from '../../words'
 
 /** Every membership that was paid; nothing where none was. */
 export function Orders({ of }: { of: Reading<Output<typeof svip.orders>> }) {
@@ -21,7 +21,7 @@ export function Orders({ of }: { of: Reading<Output<typeof svip.orders>> }) {
 }
 
 const Order = ({ of }: { of: SvipOrder }) => {
-  const { orderId, planName, state } = of
+  const { orderId, planName } = of
   return (
     <Press
       role="link"
@@ -35,7 +35,7 @@ const Order = ({ of }: { of: SvipOrder }) => {
           <Days of={of} />
         </View>
       </View>
-      <View className="text-13 color-body nowrap">{STATE_WORDS[state]}</View>
+      <View className="text-13 color-body nowrap">{stateWord(of)}</View>
       <Icon name="arrow-right" size={16} className="chevron" />
     </Press>
   )

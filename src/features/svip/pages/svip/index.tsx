@@ -21,6 +21,7 @@ import { Orders } from './Orders'
 import { Plans } from './Plans'
 import { RenewSheet } from './RenewSheet'
 import { SavedMonth } from './SavedMonth'
+import { Stopped } from './Stopped'
 import { Unpaid } from './Unpaid'
 import { usePurchase, type Overview } from './usePurchase'
 import { Ways } from './Ways'
@@ -51,7 +52,7 @@ export default function SvipPage() {
   return (
     <Screen
       {...(isDark && { tint: 'deep' })}
-      bottomBar={data && isOffered(data) && <Bar of={purchase} isHeld={data.card !== null} onRenew={() => setRenews(true)} />}
+      bottomBar={data && isOffered(data) && <Bar of={purchase} card={data.card} onRenew={() => setRenews(true)} />}
     >
       <Loaded of={isAwaited ? awaited(overview) : overview} skeleton={1}>
         {(of) => (
@@ -62,6 +63,7 @@ export default function SvipPage() {
               <Empty page picture="orders" title="SVIP 暂未开放" text="开放后可以在这里开通" />
             )}
             <View className="stack padding-gutter padding-bottom-32 margin-top-16 relative">
+              {of.card && <Stopped of={of.card} />}
               {of.unpaid && sellsVirtual() && <Unpaid order={of.unpaid} clock={{ serverTime: of.serverTime, at: overview.at }} />}
               {isOffered(of) && (
                 <View className="q-card">
