@@ -23,7 +23,7 @@ describe('what is bought together', () => {
     expect([cart.count, cart.discount]).toEqual([2, 300])
 
     await app.open('cart')
-    await app.sees('搭配省3元', '已享受', '和「敏感护理牙膏」一起买', '搭配省 ¥3')
+    await app.sees('搭配省3元', '已享受', '和「青禾 敏感护理牙膏」一起买', '搭配省 ¥3')
     const { settleId } = await own.settlement.toSettle()
     await app.open('orderConfirm', { settleId })
     await app.sees('敏感护理牙膏', '搭配', '搭配省 ¥3', '促销优惠')

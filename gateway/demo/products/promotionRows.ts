@@ -49,7 +49,10 @@ function assortsOf(rows: readonly CatalogueRow[]) {
   const [main, companion] = [ASSORT.main, ASSORT.companion].map((name) => rows.find(({ product }) => product.name === name)?.product)
   if (!main || !companion) return []
   const pair = { productCodes: [main.productCode], companions: [{ productCode: companion.productCode, off: ASSORT.off }] }
-  const words = assortWords(pair, new Map([main, companion].map(({ productCode, name }) => [productCode, name])))
+  const words = assortWords(
+    pair,
+    new Map([main, companion].map(({ productCode, name, brandName }) => [productCode, `${brandName} ${name}`])),
+  )
   return words ? [{ promotionId: 'pairMouthwash', type: GiftType.assort, levels: [], giftSkuCode: null, ...pair, ...words }] : []
 }
 

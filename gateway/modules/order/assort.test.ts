@@ -37,7 +37,7 @@ describe('what is bought together', () => {
       promotionId: 'pairMouthwash',
       type: assort,
       text: '搭配省3元',
-      detail: expect.stringMatching(/^和「敏感护理牙膏」一起买，「清新漱口水」每件省 ¥3。/) as string,
+      detail: expect.stringMatching(/^和「青禾 敏感护理牙膏」一起买，「青禾 清新漱口水」每件省 ¥3，一件配一件。/) as string,
       missing: null,
       progress: 100,
     })

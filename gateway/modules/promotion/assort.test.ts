@@ -26,8 +26,10 @@ describe('what is bought together, at the counter', () => {
   }
   const write = async (other: object = {}, subjectId = ID) =>
     operator.revision.write({ body: { subject: 'promotion', subjectId, edited: await edited(other), reason: '换季', when: 'now' } })
-  const nameOf = async ({ productCode }: Packing) =>
-    (await gateway.db.select().from(products).where(eq(products.productCode, productCode)))[0]!.name
+  const namesOf = async (...of: Packing[]) => {
+    const rows = await gateway.db.select().from(products)
+    return of.map(({ productCode }) => rows.find((row) => row.productCode === productCode)!)
+  }
   const cheapest = async ({ productCode }: Packing) => {
     const rows = await gateway.db.select().from(packings).where(eq(packings.productCode, productCode))
     return Math.min(...rows.map(({ salePrice }) => salePrice))
@@ -64,7 +66,9 @@ describe('what is bought together, at the counter', () => {
 
   it('is told in words, in notes and on carts with both, and stands in the shop once it is published', async () => {
     const of = { subject: 'promotion', subjectId: ID, edited: await edited() } as const
-    const [own, one, other] = [await nameOf(main!), await nameOf(first!), await nameOf(second!)]
+    const named = await namesOf(main!, first!, second!)
+    const [own, one, other] = named.map(({ name }) => name) as [string, string, string]
+    const [ownWhole, oneWhole, otherWhole] = named.map(({ brandName, name }) => `${brandName} ${name}`)
     const { notes } = await operator.preview.create({ body: of })
     expect(notes).toEqual([
       expect.stringMatching(`^「${one}」最低 ¥.+，一起买 ¥`),
@@ -82,7 +86,7 @@ describe('what is bought together, at the counter', () => {
     const [row] = await gateway.db.select().from(promotions).where(eq(promotions.promotionId, ID))
     expect([row?.text, row?.detail]).toEqual([
       '搭配最多省1.50元',
-      `和「${own}」一起买，「${one}」每件省 ¥1、「${other}」每件省 ¥1.50。买几件「${own}」，每种最多省几件，套装不计。处方药不参与。`,
+      `和「${ownWhole}」一起买，「${oneWhole}」每件省 ¥1、「${otherWhole}」每件省 ¥1.50，每种都是一件配一件。套装和处方药不参与。`,
     ])
     const { companions } = await gateway.visitor.product.merged({ params: { code: main!.productCode }, query: {} })
     expect(companions?.map(({ card, off: cents }) => [card.productCode, cents])).toEqual([

@@ -9,7 +9,7 @@ type Pair = Pick<PromotionFields, 'productCodes' | 'companions'>
 type Words = { text: string; detail: string }
 
 /**
- * What cards and pages say of products that are bought together; `names` are what they are called, by their codes. Undefined where the main
+ * What cards and pages say of products that are bought together; `names` are what they are called, with the brand, by their codes. Undefined where the main
  * product or a companion lacks.
  */
 export function assortWords({ productCodes, companions }: Pair, names: ReadonlyMap<string, string>): Words | undefined {
@@ -18,7 +18,8 @@ export function assortWords({ productCodes, companions }: Pair, names: ReadonlyM
   if (main === undefined || !companions || most === 0) return undefined
   const each = companions.map(({ productCode, off }) => `「${names.get(productCode) ?? productCode}」每件省 ¥${yuan(off)}`).join('、')
   const text = `搭配${companions.length > 1 ? '最多' : ''}省${yuan(most)}元`
-  return { text, detail: `和「${main}」一起买，${each}。买几件「${main}」，每种最多省几件，套装不计。处方药不参与。` }
+  const pairs = companions.length > 1 ? '每种都是一件配一件' : '一件配一件'
+  return { text, detail: `和「${main}」一起买，${each}，${pairs}。套装和处方药不参与。` }
 }
 
 /** What cards and pages say of such a promotion, so that no word promises another; undefined for kinds whose words are written by hand. */

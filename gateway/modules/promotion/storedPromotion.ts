@@ -47,13 +47,13 @@ export async function giftOf(db: Querying, skuCode: string | null): Promise<Gift
   return gift
 }
 
-/** What products are called, by their codes. */
+/** What products are called, with their brands: others of the name are other products; by their codes. */
 export async function namesOf(db: Querying, productCodes: string[]): Promise<Map<string, string>> {
   const rows = await db
-    .select({ productCode: products.productCode, name: products.name })
+    .select({ productCode: products.productCode, name: products.name, brandName: products.brandName })
     .from(products)
     .where(inArray(products.productCode, productCodes))
-  return new Map(rows.map(({ productCode, name }) => [productCode, name]))
+  return new Map(rows.map(({ productCode, name, brandName }) => [productCode, `${brandName} ${name}`]))
 }
 
 /** A promotion; undefined where nobody has written it. */
