@@ -35,7 +35,7 @@ export function MembershipCasePage({ orderId, onClose }: Props) {
             <Typography.Title level={1} style={{ fontSize: 22 }}>
               {calledOf(of)}
             </Typography.Title>
-            <div style={{ maxWidth: 760 }}>
+            <div className="facts-card" style={{ maxWidth: 760 }}>
               <FactList facts={factsOf(of)} before={doing && factsOf(doing.of)} />
             </div>
             <Space wrap style={{ marginTop: 16 }}>

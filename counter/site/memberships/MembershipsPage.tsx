@@ -15,19 +15,21 @@ export function MembershipsPage() {
   return opened === undefined ? <Memberships onOpen={open} /> : <MembershipCasePage key={opened} orderId={opened} onClose={close} />
 }
 
+const NOWRAP = { whiteSpace: 'nowrap' } as const
+
 const columnsWith = (onOpen: (orderId: string) => void): TableColumnsType<ListedMembership> => [
   {
     title: '会员',
     render: (_cell, { memberName, memberPhone, cardNumber }) => (
       <span className="two-lines">
-        {memberName} {memberPhone}
-        <small>卡号 {cardNumber}</small>
+        {memberName} <span style={NOWRAP}>{memberPhone}</span>
+        <small style={NOWRAP}>卡号 {cardNumber}</small>
       </span>
     ),
   },
   {
     title: '套餐',
-    width: 120,
+    width: 124,
     render: (_cell, { planName, paid }) => (
       <span className="two-lines">
         {planName}
@@ -37,15 +39,15 @@ const columnsWith = (onOpen: (orderId: string) => void): TableColumnsType<Listed
   },
   {
     title: '有效期',
-    width: 130,
+    width: 120,
     render: (_cell, { firstDay, lastDay }) => (
       <span className="two-lines">
         {firstDay} 至<small>{lastDay}</small>
       </span>
     ),
   },
-  { title: '状态', width: 150, render: (_cell, of) => <StateTags of={of} /> },
-  { title: '已省', width: 110, render: (_cell, { saved }) => `${yuan(saved)} 元` },
+  { title: '状态', width: 116, render: (_cell, of) => <StateTags of={of} /> },
+  { title: '已省', width: 92, render: (_cell, { saved }) => `${yuan(saved)} 元` },
   {
     title: <span className="unseen">操作</span>,
     width: 90,

@@ -46,7 +46,9 @@ export function SvipCodesPage() {
         {taken && (
           <>
             <Alert type="success" showIcon message="会员有效，这个会员码已核验" style={{ marginBottom: 16 }} />
-            <FactList facts={factsOf(taken)} />
+            <div className="facts-card">
+              <FactList facts={factsOf(taken)} />
+            </div>
           </>
         )}
       </div>
@@ -59,5 +61,5 @@ const factsOf = ({ memberName, cardNumber, planName, lastDay, rights }: TakenCod
   ['卡号', cardNumber],
   ['套餐', `SVIP ${planName}`],
   ['有效期至', spokenDate(lastDay)],
-  ['权益', rights.map(({ title, text }) => `${title}${text}`).join('、')],
+  ['权益', rights.map(({ title, text }) => `${title} ${text}`).join('、')],
 ]

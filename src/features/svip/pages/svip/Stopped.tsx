@@ -10,7 +10,7 @@ export const Stopped = ({ of: { isFrozen, pause } }: { of: SvipCard }) => (
     {pause && <Paused of={pause} />}
     {isFrozen && (
       <Notice icon="info" action="联系客服" onAction={() => go('kf')}>
-        会员卡已冻结，会员码暂不能使用，下单的权益不变。需要解冻请联系客服。
+        会员卡已冻结，会员码暂不能使用，下单的权益不变。
       </Notice>
     )}
   </>
