@@ -19,7 +19,7 @@ import type { Client } from '../support/gatewayClient'
 import type { Person } from '../support/gateway'
 import { cabinetOf } from '../support/cabinetOf'
 import { lotteryBelongings } from '../support/lotteryBelongings'
-import { svipPaid } from '../support/svipAt'
+import { pauseAnnounced, svipPaid } from '../support/svipAt'
 import { consulted, consultForm } from '../support/consult'
 import { staffAt } from '../support/counter'
 import { levelled } from '../support/levelled'
@@ -119,6 +119,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   const prize = await lotteryBelongings(shop, who, address!.id)
   const svipOrderId = await svipPaid(shop, who, 'month')
   await who.svip.send()
+  await pauseAnnounced(shop, svipOrderId)
   await invitationBelongings(shop, who, { orderCode: paid.orderCode })
   await assistBelongings(shop, who)
   const { claimNumber } = await priceKeptOf(shop, { memberId, orderCode: refundedOrder })

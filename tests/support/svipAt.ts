@@ -40,9 +40,12 @@ export async function svipHeld({ db, clock, providers }: Pick<Gateway, 'db' | 'c
 export async function svipBelongings(place: Parameters<typeof svipHeld>[0], who: Client): Promise<void> {
   const orderId = await svipHeld(place, who)
   await who.svip.send()
-  const now = place.clock.now()
-  await inTransaction(place.db, async (tx) => {
-    const { memberId } = await lockSvipOrder(tx, orderId)
-    await announcePause(tx, { memberId, reason: '多次把体验卡卖给他人', now })
-  })
+  await pauseAnnounced(place, orderId)
 }
+
+/** The shop announced that the rights of who has this membership pause. */
+export const pauseAnnounced = ({ db, clock }: Pick<Gateway, 'db' | 'clock'>, orderId: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { memberId } = await lockSvipOrder(tx, orderId)
+    await announcePause(tx, { memberId, reason: '多次把体验卡卖给他人', now: clock.now() })
+  })

@@ -26,20 +26,20 @@ export async function prizesWaiting(db: Querying, { memberId, now }: Waiting): P
     )
     .orderBy(asc(lotteryDraws.at), asc(lotteryDraws.drawId))
   if (rows.length === 0) return []
-  const prizes = rows.map(({ won, lottery }) => prizeOf(won, lottery.prizes))
+  const won = rows.map((row) => ({ won: row.won, prize: prizeOf(row.won, row.lottery.prizes) }))
+  const prizes = won.map(({ prize }) => prize)
   const pictures = await picturesOf(db, prizes)
   const codes = prizes.flatMap(({ skuCode }) => skuCode ?? [])
   const found = await db
     .select({ skuCode: packings.skuCode, specification: packings.specification })
     .from(packings)
     .where(inArray(packings.skuCode, codes))
-  return rows.flatMap(({ won }, place) => {
-    const { name, skuCode } = prizes[place]!
+  return won.flatMap(({ won: draw, prize: { name, skuCode } }) => {
     const packing = found.find((one) => one.skuCode === skuCode)
     const productImageUrl = pictures.get(skuCode ?? '')
     if (!packing || skuCode === null || productImageUrl === undefined) return []
     const { specification } = packing
-    return [{ drawId: won.drawId, skuCode, name, specification, productImageUrl, claimUntil: claimUntil(won).toISOString() }]
+    return [{ drawId: draw.drawId, skuCode, name, specification, productImageUrl, claimUntil: claimUntil(draw).toISOString() }]
   })
 }
 
