@@ -17,11 +17,11 @@ const QUERIES = {
   categories: 0,
   home: 0,
   'cart of a visitor': 1,
-  'cart of a member': 2,
+  'cart of a member': 3,
   'orders, of which none was sent': 2,
   'orders that were sent': 4,
   settle: 4,
-  settlement: 4,
+  settlement: 5,
   'submit order': 12,
 }
 
