@@ -25,7 +25,7 @@ const line: fc.Arbitrary<ToPrice> = fc.record({
 type Member = { rights: PriceRights; memberPriceWithout: readonly string[] }
 const NOBODY: Member = { rights: NO_RIGHTS, memberPriceWithout: [] }
 type Reached = { lines: readonly ToPrice[]; left: readonly number[]; plainLeft: readonly number[]; freight: number; rounding?: number }
-type WithCoins = Pick<Reached, 'lines' | 'left'> & { coinPercent: number; wished: number; coupon: CouponRule; off: number }
+type WithCoins = Pick<Reached, 'lines' | 'left'> & { coinPercent: number; wished: number; coupon: CouponRule | undefined; off: number }
 type Offered = {
   promotionId: string
   type: number
@@ -143,7 +143,7 @@ export const oracle = {
     lines.forEach(({ mark }, place) => {
       if (mark !== 'rx') open += left[place]!
     })
-    if (coupon.kind !== 'freeDelivery') open -= off
+    if (coupon?.kind !== 'freeDelivery') open -= off
     return Math.min(wished, Math.floor((open * coinPercent) / 100))
   },
   /** In proportion to what a line bears of what a coupon takes off: what is left of it, or the cheaper pieces of it. */
@@ -191,26 +191,30 @@ const assort = fc
     productCodes: [main],
     companions: others.map((productCode, place) => ({ productCode, off: offs[place]! })),
   }))
-const rulesOver = (lines: readonly ToPrice[]) =>
-  fc.array(assort, { maxLength: 2 }).chain((assorts) => {
-    const { plain } = oracle.together(
-      lines,
-      assorts.map((one) => ({ ...one, promotionId: '' })),
-    )
+type RulesOver = (lines: readonly ToPrice[]) => fc.Arbitrary<Offered[]>
+const named = (list: readonly Discount[]) => list.map((one, place): Offered => ({ ...one, promotionId: `p${place}` }))
+const assorts = fc.array(assort, { maxLength: 2 })
+/** Promotions of both kinds: those that take a share of several lines leave fractions of a cent. */
+const anyRules: RulesOver = (lines) =>
+  assorts.chain((pairs) => {
+    const { plain } = oracle.together(lines, named(pairs))
     return fc
       .tuple(fc.array(ruleOver(lines, plain), { maxLength: 3 }), fc.nat({ max: 3 }))
-      .map(([list, at]) => [...list.slice(0, at), ...assorts, ...list.slice(at)] as Discount[])
-      .map((list): Offered[] => list.map((one, place) => ({ ...one, promotionId: `p${place}` })))
+      .map(([list, at]) => named([...list.slice(0, at), ...pairs, ...list.slice(at)]))
   })
+/** Promotions that take whole cents: pairs only. */
+const wholeCents: RulesOver = () => assorts.map(named)
 const percent = fc.integer({ min: 1, max: 90 })
+const byPercent = fc.record({ kind: fc.constant('percent' as const), percent, nth: fc.constant(null) })
 const ways = fc.oneof(
   fc.record({ kind: fc.constant('amount' as const), percent: fc.constant(null), nth: fc.constant(null) }),
-  fc.record({ kind: fc.constant('percent' as const), percent, nth: fc.constant(null) }),
+  byPercent,
   fc.record({ kind: fc.constant('freeDelivery' as const), percent: fc.constant(null), nth: fc.constant(null) }),
   fc.record({ kind: fc.constant('nthPiece' as const), percent, nth: fc.integer({ min: 2, max: 5 }) }),
 )
-const couponOver = (lines: readonly ToPrice[], left: readonly number[]) =>
-  fc.tuple(scope, ways).chain(([productCodes, way]) =>
+type Way = Pick<CouponRule, 'kind' | 'percent' | 'nth'>
+const couponOver = (lines: readonly ToPrice[], left: readonly number[], way: fc.Arbitrary<Way> = ways) =>
+  fc.tuple(scope, way).chain(([productCodes, way]) =>
     fc
       .record({
         amount: cents(200_00),
@@ -224,17 +228,23 @@ const rights: fc.Arbitrary<PriceRights> = fc.oneof(
   fc.constant(NO_RIGHTS),
   fc.record({ memberPrice: fc.integer({ min: 0, max: 50 }), freeFreight: fc.boolean() }),
 )
+const basketWith = (rulesOver: RulesOver, ownWay?: fc.Arbitrary<Way>) =>
+  fc.array(line, { maxLength: 6 }).chain((lines) =>
+    rulesOver(lines).chain((rules) => {
+      const { off, left } = oracle.discounts(lines, rules)
+      return fc.record({
+        rights,
+        memberPriceWithout: fc.subarray(CODES, { maxLength: 1 }),
+        lines: fc.constant(lines),
+        rules: fc.constant(rules),
+        coupons: fc
+          .tuple(fc.array(couponOver(lines, left, ownWay), { maxLength: 1 }), fc.array(couponOver(lines, left), { maxLength: 2 }))
+          .map(([own, others]) => [...own, ...others]),
+        freight: fc.record({ amount: cents(20_00), freeFrom: threshold(oracle.total(lines) - off, cents(200_00)) }),
+      })
+    }),
+  )
 /** What a basket's price depends on: lines, promotions, coupons, freight and rights, over a few products; thresholds lie around the basket's own sums. */
-export const basket = fc.array(line, { maxLength: 6 }).chain((lines) =>
-  rulesOver(lines).chain((rules) => {
-    const { off, left } = oracle.discounts(lines, rules)
-    return fc.record({
-      rights,
-      memberPriceWithout: fc.subarray(CODES, { maxLength: 1 }),
-      lines: fc.constant(lines),
-      rules: fc.constant(rules),
-      coupons: fc.array(couponOver(lines, left), { maxLength: 3 }),
-      freight: fc.record({ amount: cents(20_00), freeFrom: threshold(oracle.total(lines) - off, cents(200_00)) }),
-    })
-  }),
-)
+export const basket = basketWith(anyRules)
+/** The same with promotions that take whole cents only, and mostly a percentage coupon: its price is known to the cent. */
+export const exactBasket = basketWith(wholeCents, byPercent)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { basket, cents, oracle } from '../../../tests/support/priceOracle'
+import { basket, cents, exactBasket, oracle } from '../../../tests/support/priceOracle'
 import { tries } from '../../../tests/support/tier'
 import { GiftType } from '../../../src/contract/product'
 import { NO_RIGHTS } from '../grant/priceRights'
@@ -12,9 +12,9 @@ const percents = fc.integer({ min: 0, max: 50 })
 describe('the price of a basket', () => {
   it('agrees with another way of counting it', () => {
     fc.assert(
-      fc.property(basket, percents, cents(20_000_000), ({ lines, rules: list, coupons, freight, ...member }, coinPercent, wished) => {
-        const priced = priceOrder({ lines, rules: list, coupons, freight, ...member, coinPercent })
-        const { off, left, spread, plainLeft, together } = oracle.discounts(lines, list, member)
+      fc.property(basket, ({ lines, rules: list, coupons, freight, ...member }) => {
+        const priced = priceOrder({ lines, rules: list, coupons, freight, ...member })
+        const { off, spread, plainLeft, together } = oracle.discounts(lines, list, member)
         const discounts = list.filter(({ type }) => type === GiftType.discount).length
         expect(priced.lines.map(({ salePrice }) => salePrice)).toEqual(lines.map(oracle.each))
         expect(priced.lines.map(({ memberOff }) => memberOff)).toEqual(lines.map((one) => oracle.memberOff(one, member)))
@@ -32,18 +32,40 @@ describe('the price of a basket', () => {
           const isReached = standing.counted > 0 && standing.missing === 0
           expect(isReached ? reachable + slack >= one.threshold : reachable - slack < Math.max(one.threshold, 1)).toBe(true)
           expect(standing.problem === null).toBe(standing.off > 0)
-          // Promotions leave fractions of a cent; without any, or with pairs alone, the two agree to the cent, with coins on top, too.
-          if (spread > 0) continue
-          expect(standing.off).toBe(oracle.coupon(one, { lines, left, plainLeft, freight: priced.freight }))
-          const coins = oracle.coins({ lines, left, coinPercent, wished, coupon: one, off: standing.off })
-          const { freight: brought, ...paid } = priced.payableWith(one, wished)
-          const goods = left.reduce((whole, net) => whole + net, 0)
-          expect([paid.coins, paid.payable]).toEqual([coins, goods + priced.freight - standing.off - coins])
-          expect(paid.nets.reduce((whole, net) => whole + net, brought)).toBe(paid.payable)
         }
       }),
       { numRuns: tries({ gate: 2000, all: 10_000 }) },
     )
+  })
+
+  it('agrees to the cent with coins, percentage coupons and member prices, with and without each coupon', () => {
+    const numRuns = tries({ gate: 2000, all: 10_000 })
+    let [compared, ofMembers] = [0, 0]
+    const wishes = fc.record({ coinPercent: fc.integer({ min: 1, max: 50 }), wished: fc.integer({ min: 1, max: 20_000_000 }) })
+    fc.assert(
+      fc.property(exactBasket, wishes, ({ lines, rules, coupons, freight, ...member }, { coinPercent, wished }) => {
+        const priced = priceOrder({ lines, rules, coupons, freight, ...member, coinPercent })
+        const { left, plainLeft } = oracle.discounts(lines, rules, member)
+        const goods = left.reduce((whole, net) => whole + net, 0)
+        const offs = coupons.map((coupon) => oracle.coupon(coupon, { lines, left, plainLeft, freight: priced.freight }))
+        const coinsWith = (coupon?: (typeof coupons)[number], off = 0) => oracle.coins({ lines, left, coinPercent, wished, coupon, off })
+        // Only baskets count that some percentage coupon takes something off, and of which coins pay something beside it.
+        fc.pre(coupons.some((one, place) => one.kind === 'percent' && offs[place]! > 0 && coinsWith(one, offs[place]) > 0))
+        expect(priced.coupons.map(({ coupon, standing }) => [coupon, standing.off])).toEqual(
+          coupons.map((one, place) => [one, offs[place]]),
+        )
+        for (const [coupon, off] of [[undefined, 0] as const, ...coupons.map((one, place) => [one, offs[place]!] as const)]) {
+          const { freight: brought, coins, payable, nets } = priced.payableWith(coupon, wished)
+          expect([coins, payable]).toEqual([coinsWith(coupon, off), goods + priced.freight - off - coinsWith(coupon, off)])
+          expect(nets.reduce((whole, net) => whole + net, brought)).toBe(payable)
+        }
+        compared += 1
+        if (member.rights.memberPrice > 0) ofMembers += 1
+      }),
+      { numRuns },
+    )
+    expect(compared).toBe(numRuns)
+    expect(ofMembers).toBeGreaterThan(numRuns / 3)
   })
 
   it('is made of whole cents, never negative, and adds up with any coupon', () => {
