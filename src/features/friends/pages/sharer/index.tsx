@@ -29,20 +29,24 @@ export default function SharerPage() {
   return <Sharer key={`${id} ${userId}`} assistId={id} isMember={userId !== undefined} />
 }
 
-type Why = { title: string; text: string; action: string; onAction: (assistId: string) => unknown }
+type Why = { title: string; text: string; action: string; onAction: () => unknown }
 const MORE = { action: '我也去发起', onAction: () => replaceBy('toAssist') }
 
 /** Why nobody can help here, and the way on. */
-const WHY: Readonly<Record<Exclude<HelpStanding, 'open'>, Why>> = {
-  own: {
-    ...{ title: '这是您自己的助力', text: '发给家人或朋友，对方助力后您会看到' },
-    ...{ action: '查看我的助力', onAction: (id) => replaceBy('myAssist', { id }) },
-  },
+const WHY: Readonly<Record<Exclude<HelpStanding, 'open' | 'own'>, Why>> = {
   helped: { title: '您已经助力过了', text: '同一个助力每人 1 次，谢谢您', ...MORE },
   today: { title: '今天已经为这位家人助力过', text: '每天 1 次，明天可以再来', ...MORE },
   limit: { title: '今天的助力次数已用完', text: `每人每天最多助力 ${HELPS_A_DAY} 次，明天可以再来`, ...MORE },
   complete: { title: '助力的人数已经够了', text: '不用再助力了，谢谢您', ...MORE },
   over: { title: '这个助力已经结束', text: '可以请发给您的人再发起一次', ...MORE },
+}
+const ownOf = (id: string): Why => ({
+  ...{ title: '这是您自己的助力', text: '发给家人或朋友，对方助力后您会看到' },
+  ...{ action: '查看我的助力', onAction: () => replaceBy('myAssist', { id }) },
+})
+const NOT_FOUND: Why = {
+  ...{ title: '没有找到这个助力', text: '链接可能不完整，可以请朋友再发一次' },
+  ...{ action: '先逛逛', onAction: () => go('home') },
 }
 
 type Props = { assistId: string; isMember: boolean }
@@ -53,18 +57,9 @@ function Sharer({ assistId, isMember }: Props) {
   const [wish, setWish] = useState<Wish>('care')
   const [helped, setHelped] = useState<number>()
   usePullToRefresh(refresh)
-  if (seen.data === undefined && isUnknown(seen.error))
-    return (
-      <Closed
-        assistId={assistId}
-        title="没有找到这个助力"
-        text="链接可能不完整，可以请朋友再发一次"
-        action="先逛逛"
-        onAction={() => go('home')}
-      />
-    )
+  if (seen.data === undefined && isUnknown(seen.error)) return <Closed {...NOT_FOUND} />
   const standing = seen.data?.standing
-  if (standing && standing !== 'open' && helped === undefined) return <Closed assistId={assistId} {...WHY[standing]} />
+  if (standing && standing !== 'open' && helped === undefined) return <Closed {...(standing === 'own' ? ownOf(assistId) : WHY[standing])} />
   const isDone = helped !== undefined
   return (
     <Screen tint="green" bottomBar={standing && <Bar {...{ assistId, isMember, wish, isDone }} onHelped={setHelped} />}>
@@ -90,10 +85,10 @@ function Sharer({ assistId, isMember }: Props) {
   )
 }
 
-const Closed = ({ assistId, title, text, action, onAction }: Why & { assistId: string }) => (
+const Closed = ({ title, text, action, onAction }: Why) => (
   <Screen>
     <Empty page picture="orders" title={title} text={text}>
-      <Button onPress={() => onAction(assistId)}>{action}</Button>
+      <Button onPress={onAction}>{action}</Button>
     </Empty>
   </Screen>
 )

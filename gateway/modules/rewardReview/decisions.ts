@@ -1,7 +1,7 @@
 import type { Querying, Transaction } from '../../db/open'
-import { nameOfStaff } from './nameOfStaff'
-import type { Standing } from './version'
-import type { StaffMember } from './workContext'
+import { nameOfStaff } from '../../kernel/work/nameOfStaff'
+import type { Standing } from '../../kernel/work/version'
+import type { StaffMember } from '../../kernel/work/workContext'
 
 /** What every kind of reward that a rule stopped keeps of its decision. */
 type Reviewed = { decidedAt: Date | null; decidedBy: string | null; refusedFor: string | null; state: string }
