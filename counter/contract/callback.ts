@@ -17,6 +17,8 @@ export const Callback = z.looseObject({
   /** The product whose page they asked on, where it was one's. */
   product: z.nullable(z.looseObject({ productCode: z.string(), name: z.string() })),
   question: z.nullable(MaskedText),
+  /** A need that was registered: its number is proved; by which campaign, in words. Null where somebody only left a number. */
+  registered: z.nullable(z.looseObject({ source: z.nullable(z.string()) })),
   at: Instant,
   /** By when they were promised a call. */
   expectedBefore: Instant,

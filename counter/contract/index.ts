@@ -14,6 +14,7 @@ import { document } from './document'
 import { find } from './find'
 import { invitation } from './invitation'
 import { invoice } from './invoice'
+import { landing } from './landing'
 import { lottery } from './lottery'
 import { membership } from './membership'
 import { need } from './need'
@@ -57,6 +58,7 @@ export const workContract = {
   find,
   invitation,
   invoice,
+  landing,
   lottery,
   membership,
   need,

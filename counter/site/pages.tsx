@@ -13,6 +13,7 @@ import { consultation } from '../contract/consultation'
 import { document } from '../contract/document'
 import { invitation } from '../contract/invitation'
 import { invoice } from '../contract/invoice'
+import { landing } from '../contract/landing'
 import { lottery } from '../contract/lottery'
 import { membership } from '../contract/membership'
 import { need } from '../contract/need'
@@ -52,6 +53,7 @@ import { ProductsPage } from './products/ProductsPage'
 import { LeftMessagesPage } from './leftMessages/LeftMessagesPage'
 import { InvitationsPage } from './invitations/InvitationsPage'
 import { InvoicesPage } from './invoices/InvoicesPage'
+import { LandingsPage } from './landings/LandingsPage'
 import { LotteriesPage } from './lotteries/LotteriesPage'
 import { MembershipsPage } from './memberships/MembershipsPage'
 import { NeedsPage } from './needs/NeedsPage'
@@ -210,6 +212,15 @@ export const PAGES: readonly CounterPage[] = [
   },
   { path: '/promotions', title: '促销活动', icon: 'gift', roles: promotion.list.roles, read: promotion.list, page: PromotionsPage },
   { path: '/coupons', title: '优惠券', icon: 'coupon', roles: coupon.list.roles, read: coupon.list, page: CouponsPage },
+  {
+    path: '/landings',
+    title: '合作活动页',
+    label: '活动页',
+    icon: 'document',
+    roles: landing.list.roles,
+    read: landing.list,
+    page: LandingsPage,
+  },
   { path: '/lotteries', title: '抽奖活动', icon: 'gift', roles: lottery.list.roles, read: lottery.list, page: LotteriesPage },
   { path: '/prizes', title: '奖品寄送', icon: 'truck', roles: lottery.parcels.roles, read: lottery.parcels, page: PrizesPage },
   { path: '/compensations', title: '补发', icon: 'gift', roles: compensation.list.roles, read: compensation.list, page: CompensationsPage },

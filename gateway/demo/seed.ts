@@ -4,7 +4,7 @@ import { MOST_COIN_PERCENT } from '../../src/contract/coin'
 import type { Licences, MallConfig } from '../../src/contract/mall'
 import { DAY } from '../../src/lib/duration'
 import type { Db, Transaction } from '../db/open'
-import { articles, couponTypes, documents, lotteries, promotions, settings, videos } from '../db/schema'
+import { articles, couponTypes, documents, landings, lotteries, promotions, settings, videos } from '../db/schema'
 import { EXPERIMENTS } from '../modules/abTest/experiments'
 import { randomId } from '../kernel/hash'
 import { inTransaction } from '../kernel/transaction'
@@ -23,6 +23,7 @@ import { LEAFLET_NOTICE } from './products/leaflet'
 import { consultationSetting } from '../modules/consultation/consultationRules'
 import { leafletNoticeSetting } from '../modules/product/leafletNotice'
 import { DEMONSTRATION_APPROVAL, safetyRulesSetting } from '../modules/safety/approval'
+import { landingRowsOf } from './shop/landings'
 import { levelCouponsOf, MEMBER_LEVELS } from './shop/levels'
 import { lotteryCouponsOf, lotteryRowOf } from './shop/lottery'
 import { levelsSetting } from '../modules/level/levels'
@@ -80,6 +81,7 @@ export async function seedCatalogue(db: Db, now: Date) {
     SVIP,
     HALL,
     lotteryRowOf(rows, new Date(0)),
+    landingRowsOf(rows, new Date(0)),
   ])
   await inTransaction(db, async (tx) => {
     const [seeded] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, PRINT))
@@ -99,6 +101,7 @@ export async function seedCatalogue(db: Db, now: Date) {
       ])
       .onConflictDoNothing()
     await tx.insert(lotteries).values(lotteryRowOf(rows, now)).onConflictDoNothing()
+    await tx.insert(landings).values(landingRowsOf(rows, now)).onConflictDoNothing()
     await tx.insert(videos).values(VIDEOS).onConflictDoNothing()
     await tx
       .insert(documents)

@@ -27,6 +27,7 @@ import { hallHandlers } from './hall/handlers'
 import { hospitalDrugHandlers } from './hospitalDrug/handlers'
 import { invitationHandlers } from './invitation/handlers'
 import { invoiceHandlers } from './invoice/handlers'
+import { landingHandlers } from './landing/handlers'
 import { levelHandlers } from './level/handlers'
 import { lotteryActivityHandlers } from './lotteryActivity/handlers'
 import { lotteryHandlers } from './lottery/handlers'
@@ -48,6 +49,7 @@ import { promotionHandlers } from './promotion/handlers'
 import { pushHandlers } from './push/handlers'
 import { questionnaireHandlers } from './questionnaire/handlers'
 import { refundHandlers } from './aftersales/handlers'
+import { registrationHandlers } from './registration/handlers'
 import { reviewHandlers } from './review/handlers'
 import { reviewHeadHandlers } from './reviewHead/handlers'
 import { rxHandlers } from './rx/handlers'
@@ -92,6 +94,7 @@ export const handlers: Implemented = [
   ...hospitalDrugHandlers,
   ...invitationHandlers,
   ...invoiceHandlers,
+  ...landingHandlers,
   ...levelHandlers,
   ...lotteryActivityHandlers,
   ...lotteryHandlers,
@@ -113,6 +116,7 @@ export const handlers: Implemented = [
   ...pushHandlers,
   ...questionnaireHandlers,
   ...refundHandlers,
+  ...registrationHandlers,
   ...reviewHandlers,
   ...reviewHeadHandlers,
   ...rxHandlers,

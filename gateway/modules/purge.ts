@@ -4,6 +4,7 @@ import { sweepAccounts } from './account/sweep'
 import { DRAFT_DAYS } from './patient/drafts'
 import { RETENTION_DAYS } from './analytics/retentionDays'
 import { analyticsEvents } from './analytics/schema'
+import { forgetCallbacks } from './callback/forgetCallbacks'
 import { cabinetDoses } from './cabinet/schema'
 import { cartLines } from './cart/schema'
 import { forgetLooks } from './interest/forgetLooks'
@@ -12,6 +13,7 @@ import { forgetConsultationDrafts } from './consultation/drafts'
 import { forgetSigns } from './consultation/signs'
 import { idempotencyKeys } from '../kernel/schema'
 import { forgetDrafts } from './prescription/drafts'
+import { REGISTRATION_DAYS } from '../../src/contract/registration'
 import { SIGN_HOURS } from '../../src/contract/prescriptionSign'
 import { assistHelps } from './assist/schema'
 import { forgetMarks } from './invitation/unlinkInvitations'
@@ -36,7 +38,7 @@ const TICK_DAYS = 90
 /**
  * Retention: deletes what nobody asks for any more: idempotency keys after two days (a retry comes within minutes), settlements that
  * became no order, carts of visitors into which nothing was put for ninety days, what visits
- * reported after its own time, messages after half a year, ticks of doses after ninety days, forms of patients, prescriptions and consultations and questionnaires that were left, signatures for patients that were deleted, signatures that no prescription took, cases in hand that nobody touched since yesterday, who saw a product the day before yesterday, looks at what has come into the men's health hall since, previews that have ended, on which device and network one invited or accepted an invitation, who helped with an assist, and conversations in which nothing was written for three years. Orders, consents and prescriptions are kept.
+ * reported after its own time, messages after half a year, ticks of doses after ninety days, forms of patients, prescriptions and consultations and questionnaires that were left, signatures for patients that were deleted, signatures that no prescription took, cases in hand that nobody touched since yesterday, who saw a product the day before yesterday, looks at what has come into the men's health hall since, previews that have ended, on which device and network one invited or accepted an invitation, who helped with an assist, calls that visitors asked for, and conversations in which nothing was written for three years. Orders, consents and prescriptions are kept.
  */
 export const purge: Job = async ({ db, now }) => {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
@@ -62,6 +64,7 @@ export const purge: Job = async ({ db, now }) => {
   await db.delete(productViewers).where(lt(productViewers.at, ago(1)))
   await forgetMarks(db, ago(MARK_DAYS))
   await db.delete(assistHelps).where(lt(assistHelps.at, ago(HELP_DAYS)))
+  await forgetCallbacks(db, ago(REGISTRATION_DAYS))
   await forgetConversations(db, now)
   await sweepAccounts(db, now)
 }

@@ -15,6 +15,7 @@ import { documentWorkHandlers } from '../modules/document/workHandlers'
 import { findWorkHandlers } from '../modules/find/workHandlers'
 import { invitationWorkHandlers } from '../modules/invitation/workHandlers'
 import { invoiceWorkHandlers } from '../modules/invoice/workHandlers'
+import { landingWorkHandlers } from '../modules/landing/workHandlers'
 import { lotteryWorkHandlers } from '../modules/lottery/workHandlers'
 import { membershipWorkHandlers } from '../modules/membership/workHandlers'
 import { needWorkHandlers } from '../modules/need/workHandlers'
@@ -58,6 +59,7 @@ export const workHandlers: WorkImplemented = [
   ...findWorkHandlers,
   ...invitationWorkHandlers,
   ...invoiceWorkHandlers,
+  ...landingWorkHandlers,
   ...lotteryWorkHandlers,
   ...membershipWorkHandlers,
   ...needWorkHandlers,

@@ -14,7 +14,7 @@ const SmsRequest = z.object({ phoneNum: Phone, ticket: Ticket, validCode: ValidC
 const Sent = z.looseObject({ sent: z.literal(true), resendAfter: z.int() })
 
 /** What a code to any phone may be for. */
-export const SmsPurpose = z.enum(['login', 'register', 'reset', 'bind'], '验证码用途不正确')
+export const SmsPurpose = z.enum(['login', 'register', 'reset', 'bind', 'need'], '验证码用途不正确')
 export type SmsPurpose = z.infer<typeof SmsPurpose>
 /** What a code to the member's own phone may be for: its number stays with the gateway. */
 export const OwnPurpose = z.enum(['password', 'change', 'deregister', 'download'], '验证码用途不正确')

@@ -26,6 +26,7 @@ import { hall } from './hall'
 import { hospitalDrug } from './hospitalDrug'
 import { invitation } from './invitation'
 import { invoice } from './invoice'
+import { landing } from './landing'
 import { level } from './level'
 import { lottery } from './lottery'
 import { lotteryActivity } from './lotteryActivity'
@@ -47,6 +48,7 @@ import { promotion } from './promotion'
 import { push } from './push'
 import { questionnaire } from './questionnaire'
 import { refund } from './refund'
+import { registration } from './registration'
 import { review } from './review'
 import { reviewHead } from './reviewHead'
 import { rx } from './rx'
@@ -91,6 +93,7 @@ export const contract = {
   hospitalDrug,
   invitation,
   invoice,
+  landing,
   level,
   lottery,
   lotteryActivity,
@@ -112,6 +115,7 @@ export const contract = {
   push,
   questionnaire,
   refund,
+  registration,
   review,
   reviewHead,
   rx,

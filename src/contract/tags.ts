@@ -46,6 +46,7 @@ export type Tag =
   | 'questionnaire'
   | 'refund'
   | 'refunds'
+  | 'registrations'
   | 'reviews'
   | 'serviceOrders'
   | 'sign'

@@ -6,6 +6,7 @@ import { developmentRoutes } from './developmentRoutes'
 import { legalRoutes } from './legalRoutes'
 import { route } from './route'
 import { svipRoutes } from './svipRoutes'
+import { visitorRoutes } from './visitorRoutes'
 
 /** Addresses that lead out of pages behind the first one, or out of the first one by a press: the account's, the coupons', the legal texts' … */
 export const laterRoutes = {
@@ -14,6 +15,7 @@ export const laterRoutes = {
   ...lotteryRoutes,
   ...svipRoutes,
   ...friendRoutes,
+  ...visitorRoutes,
   ...legalRoutes,
 
   // Nobody passes them on: what is sent instead is the shop (docs/decisions/hall.md).

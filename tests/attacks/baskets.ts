@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import {
   combinations,
   couponTypes,
+  landings,
   memberCoupons,
   packings,
   prescriptions,
@@ -77,6 +78,7 @@ export async function storedBasket(shop: Shop, buyer: Buyer, shelf: Shelf, drawn
 
   await db.delete(promotions)
   await db.delete(memberCoupons)
+  await db.update(landings).set({ couponType: null })
   await db.delete(couponTypes)
   await db.delete(stairPrices)
   await db.delete(combinations)

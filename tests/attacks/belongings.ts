@@ -81,6 +81,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   const settlement = await who.settlement.detail({ params: { settleId } })
 
   const { requestId } = await who.mall.requestCallback({ body: { phoneNum: member!.phone, question: `问题 ${memberId}` } })
+  const registered = await who.registration.createOwn({ body: { productCode, question: `登记的问题 ${memberId}` } })
   await who.product.addFavourites({ params: { codes: productCode } })
   await who.product.remindOfStock({ body: { skuCode } })
   await who.push.register({ body: { clientId: `client-of-${memberId}`, provider: 'web' } })
@@ -169,6 +170,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     settleId,
     submission: submissionOf(settlement),
     requestId,
+    registration: registered.requestId,
     sessionId: session!.sessionId,
     copyId: copy!.copyId,
     openId: authorization!.openId,
@@ -240,6 +242,7 @@ export const idsOf = (own: Belongings): string[] =>
     own.lineId,
     own.settleId,
     own.requestId,
+    own.registration,
     own.sessionId,
     own.copyId,
     own.openId,
@@ -287,7 +290,7 @@ export function keysOf(own: Belongings): Keys {
     trackingNumber: found(own.trackingNumber),
     copyId: [own.copyId],
     prescriptionId: [own.prescriptionId, own.handedInId],
-    requestId: [own.requestId, own.deregistration],
+    requestId: [own.requestId, own.registration, own.deregistration],
     conversationId: [own.conversationId, own.consultingId],
   }
 }

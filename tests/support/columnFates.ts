@@ -36,6 +36,7 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
   },
   bank_refunds: 'impersonal',
   callbacks: 'erased',
+  registrations: 'erased',
   cart_lines: 'erased',
   changes: 'impersonal',
   combinations: 'impersonal',
@@ -59,6 +60,7 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
   coupon_types: 'impersonal',
   lotteries: 'impersonal',
   top_lists: 'impersonal',
+  landings: 'impersonal',
   top_entries: 'impersonal',
   svip_orders: {
     memberId: 'emptied',

@@ -37,6 +37,8 @@ const RX = '100011'
 const samples: Samples = {
   searchResult: [{ keyword: '感冒' }, { keyword: '没有这种东西' }],
   product: [{ productCode: OTC }, { productCode: RX }],
+  visitorProduct: [{ productCode: RX, code: 'qh-pressure' }, { productCode: OTC }],
+  landing: [{ code: 'qh-pressure' }, { code: 'qh-autumn' }, {}],
   instructionBook: [{ productCode: OTC }, { productCode: RX }],
   wapManual: [{ productCode: OTC }],
   orderConfirm: [{ settleId: made.settlement }],

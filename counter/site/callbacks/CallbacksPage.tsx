@@ -1,4 +1,4 @@
-import { Button, Segmented, Select, Table } from 'antd'
+import { Button, Segmented, Select, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { callback, callbackOrder, CallbackQuery, CallOutcome, type Callback, type ListedCallback } from '../../contract/callback'
 import { shopTime } from '../../../src/lib/time'
@@ -189,7 +189,7 @@ export function CallbacksPage() {
   )
 }
 
-const Question = ({ of: { question, product } }: { of: Callback }) => (
+const Question = ({ of: { question, product, registered } }: { of: Callback }) => (
   <>
     {question ?? '（没有写问题）'}
     {product && (
@@ -197,6 +197,12 @@ const Question = ({ of: { question, product } }: { of: Callback }) => (
         <a href={`/product/${product.productCode}.html`} target="_blank" rel="noreferrer">
           {product.name}
         </a>
+      </div>
+    )}
+    {registered && (
+      <div>
+        <Tag color="success">号码已验证</Tag>
+        {registered.source !== null && <small>来自 {registered.source}</small>}
       </div>
     )}
   </>

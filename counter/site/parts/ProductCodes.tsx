@@ -10,13 +10,19 @@ import { TextArea } from './TextArea'
 import { useSettled } from './useSettled'
 import './productCodes.css'
 
-type Props = { codes: string[] | null; onChange: (codes: string[] | null) => void }
+type Props = {
+  codes: string[] | null
+  /** What no code at all means. */
+  placeholder?: string
+  onChange: (codes: string[] | null) => void
+}
 type Named = Output<typeof product.named>['results']
 
 const OF_RX = '处方药不能参加'
+const ALL = '也可以粘贴编码，一行一个；不填是除处方药外的全部商品'
 
 /** For which products an offer is: found by name, or their codes as they are pasted; none at all for all but prescription drugs. */
-export function ProductCodes({ codes, onChange }: Props) {
+export function ProductCodes({ codes, placeholder = ALL, onChange }: Props) {
   const [text, setText] = useState('')
   const own = codes ?? []
   const isTyped = (codesIn(text) ?? []).join('\n') === own.join('\n')
@@ -32,7 +38,7 @@ export function ProductCodes({ codes, onChange }: Props) {
       />
       <TextArea
         aria-label="参加的商品编码"
-        placeholder="也可以粘贴编码，一行一个；不填是除处方药外的全部商品"
+        placeholder={placeholder}
         value={isTyped ? text : own.join('\n')}
         onChange={({ target }) => {
           setText(target.value)

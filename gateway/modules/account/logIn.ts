@@ -8,6 +8,7 @@ import { announce } from '../../kernel/live/live'
 import { members, sessions } from '../../kernel/schema'
 import { refuseWhileClosing } from './refuseWhileClosing'
 import { openSession } from '../../kernel/session'
+import { claimRegistrations } from '../callback/claimRegistrations'
 import { mergeCart } from '../cart/mergeCart'
 import { endSessions } from '../../kernel/endSessions'
 import { removeKnownDevices, rememberDevice } from '../captcha/knownDevices'
@@ -17,13 +18,14 @@ type Member = typeof members.$inferSelect
 export type LoginDevice = { deviceId: string; channel: string; deviceName: string; now: Date }
 
 /**
- * Logs a member in: what was agreed to is recorded, the visitor's cart of this device becomes the member's, a session opens and the
+ * Logs a member in: what was agreed to is recorded, the visitor's cart of this device and the needs registered by this phone become the member's, a session opens and the
  * one this device had before ends. An account that is being closed lets nobody in.
  */
 export async function logIn(tx: Transaction, member: Member, { agreed, ...device }: LoginDevice & { agreed: Agreed[] }): Promise<Session> {
   await refuseWhileClosing(tx, member.memberId)
   await recordActs(tx, agreed, { memberId: member.memberId, ...device })
   await mergeCart(tx, device.deviceId, member.memberId)
+  await claimRegistrations(tx, member)
   if (device.deviceId !== NO_DEVICE)
     await tx.delete(sessions).where(and(eq(sessions.memberId, member.memberId), eq(sessions.deviceId, device.deviceId)))
   announce(tx, { kind: 'sessions' })

@@ -1,5 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
+import { namedIn } from '../catalogue/namedIn'
 import { promiseIn } from '../catalogue/promises'
 import { products } from '../catalogue/schema'
 import { BadDocument, sectionsOf } from '../document/readDocument'
@@ -55,15 +56,11 @@ function saidProblem(words: Partial<ArticleWords>): ArticleProblem | undefined {
 async function namedProblem(db: Querying, words: Partial<ArticleWords>): Promise<ArticleProblem | undefined> {
   for (const [field, said] of readIn(words)) {
     const [found] = await db
-      .select({ name: products.name, brand: products.brandName, isBrand: named(said, products.brandName) })
+      .select({ name: products.name, brand: products.brandName, isBrand: namedIn(said, products.brandName) })
       .from(products)
-      .where(or(sql`${eq(products.mark, 'rx')} and ${named(said, products.name)}`, named(said, products.brandName)))
+      .where(or(sql`${eq(products.mark, 'rx')} and ${namedIn(said, products.name)}`, namedIn(said, products.brandName)))
       .limit(1)
     if (found?.isBrand) return { field, message: `「${found.brand}」是品牌，科普文章不能出现品牌` }
     if (found) return { field, message: `「${found.name}」是处方药，不能向公众宣传` }
   }
 }
-
-/** Whether a name of two characters or more stands in a text. */
-const named = (text: string, name: typeof products.name | typeof products.brandName) =>
-  sql<boolean>`(length(${name}) > 1 and strpos(${text}::text, ${name}) > 0)`

@@ -18,7 +18,7 @@ export async function callOffered(db: Querying, now: Date): Promise<Date | undef
   return callbackBefore(await onlineTimeOf(db), now)
 }
 
-type Asking = {
+export type Asking = {
   memberId: string | null
   phone: string
   productCode?: string | undefined

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import { at } from '../../db/columns'
 import type { CallOutcome } from '../../../counter/contract/callback'
 import { members } from '../../kernel/schema'
@@ -59,5 +59,32 @@ export const callbacks = memberTable(
     index('callbacks_member')
       .on(t.memberId)
       .where(sql`${t.memberId} is not null`),
+  ],
+)
+
+/** A callback whose phone was proved by a code, or is an account's: a need that was registered. */
+export const registrations = memberTable(
+  'registrations',
+  {
+    requestId: text('request_id')
+      .primaryKey()
+      .references(() => callbacks.requestId, { onDelete: 'cascade' }),
+    /** Whose it is: from the beginning, or since somebody logged in with the phone. */
+    memberId: text('member_id').references(() => members.memberId),
+    phoneHmac: text('phone_hmac').notNull(),
+    /** The landing page that led here, and what it was called then. */
+    landingId: text('landing_id'),
+    source: text('source'),
+    /** What was agreed to, in which version; a member did on logging in. */
+    agreed: jsonb('agreed').$type<Array<{ document: string; version: string }>>().notNull(),
+  },
+  // What it says of a person stands in the callback.
+  { onErase: 'delete', copy: null },
+  (t) => [
+    index('registrations_phone')
+      .on(t.phoneHmac)
+      .where(sql`${t.memberId} is null`),
+    index('registrations_member').on(t.memberId),
+    index('registrations_landing').on(t.landingId),
   ],
 )

@@ -4,7 +4,7 @@ import { callback, callbackOrder, type Callback, type CallbackQuery } from '../.
 import { shopMoment } from '../../../src/lib/time'
 import { inTurn } from '../../db/inTurn'
 import type { Querying, Transaction } from '../../db/open'
-import { callbacks } from './schema'
+import { callbacks, registrations } from './schema'
 import { products } from '../catalogue/schema'
 import { staff } from '../../kernel/work/schema'
 import { notFound } from '../../kernel/httpError'
@@ -71,8 +71,12 @@ function wantedOf({ state, outcome, promise }: z.infer<typeof CallbackQuery>, no
 
 const read = (db: Querying) =>
   db
-    .select({ callback: callbacks, productName: products.name, calledBy: staff.name })
+    .select({
+      ...{ callback: callbacks, productName: products.name, calledBy: staff.name },
+      ...{ registeredId: registrations.requestId, source: registrations.source },
+    })
     .from(callbacks)
+    .leftJoin(registrations, eq(registrations.requestId, callbacks.requestId))
     .leftJoin(products, eq(products.productCode, callbacks.productCode))
     .leftJoin(staff, eq(staff.staffId, callbacks.calledBy))
 
@@ -101,7 +105,7 @@ async function oneOf(tx: Transaction, requestId: string): Promise<Callback> {
 
 const viewsOf = (db: Querying, rows: Row[]): Promise<Callback[]> => inTurn(rows, async (row) => viewOf(db, row))
 
-async function viewOf(db: Querying, { callback: of, productName, calledBy }: Row): Promise<Callback> {
+async function viewOf(db: Querying, { callback: of, productName, calledBy, registeredId, source }: Row): Promise<Callback> {
   const { requestId, phone, productCode, question, at, expectedBefore, calledAt, outcome, note } = of
   return {
     requestId,
@@ -109,6 +113,7 @@ async function viewOf(db: Querying, { callback: of, productName, calledBy }: Row
     phone: maskPhone(phone),
     product: productCode === null ? null : { productCode, name: productName ?? productCode },
     question: question && maskText(question),
+    registered: registeredId === null ? null : { source },
     at: at.toISOString(),
     expectedBefore: expectedBefore.toISOString(),
     call: calledAt === null || outcome === null ? null : { at: calledAt.toISOString(), by: calledBy ?? '', outcome, note: maskText(note) },

@@ -27,6 +27,7 @@ const WORDS: Record<Purpose, string> = {
   register: '注册',
   reset: '重置密码',
   bind: '绑定手机号',
+  need: '登记用药需求',
   password: '设置密码',
   change: '更换手机号',
   deregister: '注销账号',

@@ -1,6 +1,7 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core'
 import { publicUrl } from '../../../src/routes/resolve'
 import type { RouteName } from '../../../src/routes/table'
+import { hearTickets } from '../../support/lastTicket'
 import { settled, watchRequests } from '../../support/settled'
 import { strokesOn } from './strokes'
 import { hasInOrder, type Params, type Walker } from './walker'
@@ -15,12 +16,14 @@ type Drawn = ElementHandle<Element>
 /** What a person does at a phone and notices on it: everything is found by the words that can be read. */
 export class Shopper implements Walker {
   readonly page: Page
+  readonly ticket: () => Promise<string>
   private readonly address: string
   private isAskedForNewVersions = false
 
   constructor(page: Page, address: string) {
     this.page = page
     watchRequests(page)
+    this.ticket = hearTickets(page)
     page.on('domcontentloaded', () => (this.isAskedForNewVersions = false))
     page.on('response', (reply) => (this.isAskedForNewVersions ||= reply.url().endsWith('/api/agreements/pending')))
     this.address = address

@@ -35,6 +35,8 @@ export type Walker = {
   hasAskedForNewVersions: () => Promise<void>
   /** Lets so many milliseconds pass on a phone whose clock the walk turns (`turnsClock`), then what follows of it. */
   pass: (milliseconds: number) => Promise<void>
+  /** The ticket of the picture that the page asked for last, for a code by text message. */
+  ticket: () => Promise<string>
   goOffline: () => Promise<void>
   comeOnline: () => Promise<void>
   /** Scrolls the page down by some pixels. */

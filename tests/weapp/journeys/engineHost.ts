@@ -1,4 +1,5 @@
 import { pageUrl } from '@/routes/resolve'
+import { hearTickets } from '../../support/lastTicket'
 import { listen } from '../harness/automation/listen'
 import { connect } from '../harness/client'
 import { openBuild, type Opened } from '../harness/openBuild'
@@ -20,11 +21,13 @@ export async function engineHost(
   })
   const answered: string[] = []
   phone.page.on('response', (reply) => answered.push(new URL(reply.url()).pathname))
+  const ticket = hearTickets(phone.page)
   const { wsEndpoint, close } = await listen(phone)
   const app = await connect(wsEndpoint)
   return {
     app,
     phone,
+    ticket,
     answersOf: (path) => answered.filter((one) => one === path).length,
     ...(turnsClock && { pass: (milliseconds) => phone.page.clock.runFor(milliseconds) }),
     chooseNext: phone.chooseNext,

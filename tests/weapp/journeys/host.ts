@@ -7,6 +7,8 @@ export type Host = {
   settled?: () => Promise<unknown>
   /** How often an address of the gateway was answered. */
   answersOf?: (path: string) => number
+  /** The ticket of the picture that the page asked for last. */
+  ticket?: () => Promise<string>
   /** Lets so many milliseconds pass, where its clock is turned. */
   pass?: (milliseconds: number) => Promise<void>
   /** What the camera or the album gives next, in base64. */

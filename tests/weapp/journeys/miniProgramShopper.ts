@@ -63,6 +63,11 @@ export class MiniProgramShopper implements Walker {
     )
   }
 
+  async ticket() {
+    if (!this.host.ticket) throw new Error('DevTools tells no test what is asked of the gateway')
+    return this.host.ticket()
+  }
+
   async tick(words: string) {
     const box = await this.until(async () => boxesCalled((await this.look()).seen, words)[0], `sees no box that says “${words}”`)
     if (box.isOn) throw new Error(`The box “${words}” is ticked beforehand`)

@@ -8,11 +8,11 @@ import { Button } from '@/ui/press/Button'
 import { confirm } from '@/ui/feedback/dialog'
 import { TextArea } from '@/ui/form/TextArea'
 import { useAccountFlow } from '../../accountFlow'
-import { OwnPhoneFields } from '../../sms/OwnPhoneFields'
-import { SMS_FIELDS, SMS_VALUES } from '../../sms/smsForm'
-import { OWN_PROOF, useOwnProof } from '../../sms/useOwnProof'
+import { OwnPhoneFields } from '@/domain/sms/OwnPhoneFields'
+import { SMS_FIELDS, SMS_VALUES } from '@/domain/sms/smsForm'
+import { OWN_PROOF, useOwnProof } from '@/domain/sms/useOwnProof'
 import { useUnsentForm } from '@/domain/draft/useUnsentForm'
-import '../../sms/sms.scss'
+import '@/domain/sms/sms.scss'
 
 /** The last step: proof by SMS, a reason if one likes, and one more question. Every device is logged out at once. */
 export function Apply({ version }: { version: string }) {

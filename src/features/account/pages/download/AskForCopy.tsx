@@ -5,10 +5,10 @@ import { dataCopy } from '@/contract/dataCopy'
 import { Button } from '@/ui/press/Button'
 import { Card } from '@/ui/card/Card'
 import { useForm } from '@/ui/form/useForm'
-import { OwnPhoneFields } from '../../sms/OwnPhoneFields'
-import { SMS_FIELDS, SMS_VALUES } from '../../sms/smsForm'
-import { OWN_PROOF, useOwnProof } from '../../sms/useOwnProof'
-import '../../sms/sms.scss'
+import { OwnPhoneFields } from '@/domain/sms/OwnPhoneFields'
+import { SMS_FIELDS, SMS_VALUES } from '@/domain/sms/smsForm'
+import { OWN_PROOF, useOwnProof } from '@/domain/sms/useOwnProof'
+import '@/domain/sms/sms.scss'
 
 /** Begins with a press, so that looking at the page asks for no picture. */
 export function AskForCopy() {

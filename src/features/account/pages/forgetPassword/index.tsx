@@ -9,10 +9,10 @@ import { useHotline } from '@/ui/state/hotline'
 import { Screen } from '@/ui/shell/Screen'
 import { useAccountFlow } from '../../accountFlow'
 import { passedOf } from '../../login/passed'
-import { PhoneFields } from '../../sms/PhoneFields'
-import { SMS_FIELDS, SMS_SCHEMA, SMS_VALUES } from '../../sms/smsForm'
-import '../../sms/sms.scss'
-import { usePhoneProof } from '../../sms/usePhoneProof'
+import { PhoneFields } from '@/domain/sms/PhoneFields'
+import { SMS_FIELDS, SMS_SCHEMA, SMS_VALUES } from '@/domain/sms/smsForm'
+import '@/domain/sms/sms.scss'
+import { usePhoneProof } from '@/domain/sms/usePhoneProof'
 
 /** Route `forgetPassword`: the phone proves itself by SMS; the new password is set on the next page. */
 export default function ForgetPasswordPage() {

@@ -8,9 +8,9 @@ import { Button } from '@/ui/press/Button'
 import { useForm } from '@/ui/form/useForm'
 import { alert } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
-import { PhoneFields } from '../../sms/PhoneFields'
-import { SMS_FIELDS, SMS_SCHEMA, SMS_VALUES } from '../../sms/smsForm'
-import { usePhoneProof } from '../../sms/usePhoneProof'
+import { PhoneFields } from '@/domain/sms/PhoneFields'
+import { SMS_FIELDS, SMS_SCHEMA, SMS_VALUES } from '@/domain/sms/smsForm'
+import { usePhoneProof } from '@/domain/sms/usePhoneProof'
 
 /** The second step: the new phone with its code; both travel in the body, never in the address. */
 export function NewPhone({ proof, onExpired }: { proof: string; onExpired: () => void }) {

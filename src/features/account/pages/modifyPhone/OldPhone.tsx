@@ -2,10 +2,10 @@ import { View } from '@tarojs/components'
 import { useForm } from '@/ui/form/useForm'
 import { Button } from '@/ui/press/Button'
 import { useHotline } from '@/ui/state/hotline'
-import { OwnPhoneFields } from '../../sms/OwnPhoneFields'
-import { SMS_FIELDS, SMS_VALUES } from '../../sms/smsForm'
-import { OWN_PROOF, useOwnProof } from '../../sms/useOwnProof'
-import '../../sms/sms.scss'
+import { OwnPhoneFields } from '@/domain/sms/OwnPhoneFields'
+import { SMS_FIELDS, SMS_VALUES } from '@/domain/sms/smsForm'
+import { OWN_PROOF, useOwnProof } from '@/domain/sms/useOwnProof'
+import '@/domain/sms/sms.scss'
 
 /** The first step: a code to the phone that is bound now. */
 export function OldPhone({ onProof }: { onProof: (proof: string) => void }) {

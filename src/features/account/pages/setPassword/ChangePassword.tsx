@@ -8,12 +8,12 @@ import { goBack } from '@/routes/go'
 import { Button } from '@/ui/press/Button'
 import { toast } from '@/ui/feedback/toast'
 import { sealPassword } from '../../sealPassword'
-import { OwnPhoneFields } from '../../sms/OwnPhoneFields'
-import { PasswordInput } from '../../sms/PasswordInput'
-import { SMS_FIELDS, SMS_VALUES } from '../../sms/smsForm'
-import { OWN_PROOF, useOwnProof } from '../../sms/useOwnProof'
+import { OwnPhoneFields } from '@/domain/sms/OwnPhoneFields'
+import { PasswordInput } from '@/domain/sms/PasswordInput'
+import { SMS_FIELDS, SMS_VALUES } from '@/domain/sms/smsForm'
+import { OWN_PROOF, useOwnProof } from '@/domain/sms/useOwnProof'
 import { useUnsentForm } from '@/domain/draft/useUnsentForm'
-import '../../sms/sms.scss'
+import '@/domain/sms/sms.scss'
 
 /** A first or another password of who is logged in, proved by SMS. Other devices are logged out, this one goes on. */
 export function ChangePassword() {

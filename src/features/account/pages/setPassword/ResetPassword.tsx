@@ -10,9 +10,9 @@ import { alert } from '@/ui/feedback/dialog'
 import { useAccountFlow } from '../../accountFlow'
 import type { Passed } from '../../login/passed'
 import { sealPassword } from '../../sealPassword'
-import { PasswordInput } from '../../sms/PasswordInput'
+import { PasswordInput } from '@/domain/sms/PasswordInput'
 import { useUnsentForm } from '@/domain/draft/useUnsentForm'
-import '../../sms/sms.scss'
+import '@/domain/sms/sms.scss'
 
 /** A new password with the proof of a phone. Every device is logged out; the next step is logging in with it. */
 export function ResetPassword({ proof, passed }: { proof: string; passed: Passed }) {
