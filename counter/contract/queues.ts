@@ -6,6 +6,7 @@ import { complaint } from './complaint'
 import { assist } from './assist'
 import { invitation } from './invitation'
 import { invoice } from './invoice'
+import { lottery } from './lottery'
 import { order } from './order'
 import { pay } from './pay'
 import { prescription } from './prescription'
@@ -68,6 +69,7 @@ export const QUEUES = {
     ...{ title: '核实助力', path: '/assists', roles: assist.list.roles, targetMinutes: 24 * 60 },
     decisions: [assist.approve, assist.refuse],
   },
+  prizes: { title: '奖品寄送', path: '/prizes', roles: lottery.parcels.roles, targetMinutes: 2 * 24 * 60, decisions: [lottery.send] },
   rechecks: { title: '复核处方', path: '/rechecks', roles: recheck.list.roles, targetMinutes: 2 * 60, decisions: [recheck.close] },
   // Words of products, before shoppers read them.
   revisionChecks: {

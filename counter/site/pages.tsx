@@ -126,6 +126,7 @@ const QUEUE_READS: Readonly<Record<QueueName, WorkEndpoint>> = {
   invoices: invoice.list,
   invitations: invitation.list,
   assists: assist.list,
+  prizes: lottery.parcels,
   revisionChecks: revision.list,
   rechecks: recheck.list,
 }
@@ -154,6 +155,7 @@ export const PAGES: readonly CounterPage[] = [
   queued('invoices', 'document', InvoicesPage),
   queued('invitations', 'users', InvitationsPage),
   queued('assists', 'gift', AssistsPage),
+  queued('prizes', 'truck', PrizesPage),
   queued('revisionChecks', 'edit', RevisionChecksPage),
   queued('rechecks', 'shield', RechecksPage),
   { path: '/products', title: '商品', icon: 'box', roles: product.list.roles, read: product.list, page: ProductsPage },
@@ -222,7 +224,6 @@ export const PAGES: readonly CounterPage[] = [
     page: LandingsPage,
   },
   { path: '/lotteries', title: '抽奖活动', icon: 'gift', roles: lottery.list.roles, read: lottery.list, page: LotteriesPage },
-  { path: '/prizes', title: '奖品寄送', icon: 'truck', roles: lottery.parcels.roles, read: lottery.parcels, page: PrizesPage },
   { path: '/compensations', title: '补发', icon: 'gift', roles: compensation.list.roles, read: compensation.list, page: CompensationsPage },
   { path: '/memberships', title: '会员', icon: 'users', roles: membership.list.roles, read: membership.list, page: MembershipsPage },
   { path: '/svipCodes', title: '会员码核验', label: '会员码', icon: 'shield', roles: svip.take.roles, page: SvipCodesPage },

@@ -6,7 +6,14 @@ const rows = Object.values<Group>(contract).flatMap((group) => Object.values(gro
 /** What the paths and queries of the rows stand for. */
 const INPUT: Record<string, string> = {
   ...{ '{code}': '110011', '{productCode}': '110011', '{type}': 'health' },
-  ...{ '{articleId}': 'flu-vaccine', '{name}': '', '{version}': '', '{activityId}': 'current', '{promotionId}': 'full69' },
+  ...{
+    '{articleId}': 'flu-vaccine',
+    '{name}': '',
+    '{version}': '',
+    '{activityId}': 'current',
+    '{promotionId}': 'full69',
+    '{landingCode}': 'qh-pressure',
+  },
 }
 
 describe('an answer that is the same for everybody', () => {

@@ -32,10 +32,10 @@ export const Landing = z
 export type Landing = z.infer<typeof Landing>
 
 export const landing = {
-  one: endpoint('GET /landings/{code}', {
+  one: endpoint('GET /landings/{landingCode}', {
     about: 'The landing page of a partner’s campaign by its code, also one that has not begun or is over. 404 of an unknown one',
     sameFor: 'everybody',
-    params: z.object({ code: LandingCode }),
+    params: z.object({ landingCode: LandingCode }),
     provides: 'lists',
     output: Landing,
   }),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { CoinMovement } from './coin'
 import { endpoint } from './endpoint'
-import { EMPTY_PAGE, Id, Instant, Page, pageOf, Size, unused } from './fields'
+import { EMPTY_PAGE, Id, Instant, Page, pageOf, QueryInt, Size, unused } from './fields'
+import { MovementMonth } from './movements'
 
 const Count = z.int().check(z.nonnegative())
 
@@ -115,6 +117,14 @@ export const lottery = {
     session: 'required',
     provides: 'lottery',
     output: z.looseObject({ integral: Count }),
+  }),
+  integralHistory: endpoint('GET /lottery/integral/history', {
+    about: 'The movements of points of this member by month, newest first: all, those that were earned, or those that left',
+    session: 'required',
+    query: z.object({ movement: z._default(CoinMovement, 'all'), page: Page, size: QueryInt(1, 12, 3) }),
+    provides: 'lottery',
+    output: pageOf(MovementMonth),
+    fallback: EMPTY_PAGE,
   }),
   useIntegral: endpoint('POST /lottery/useIntegral', {
     about: 'Spend points on one more draw. 409 NOT_ENOUGH without them, TOO_MANY beyond the day’s limit, LOTTERY_CLOSED outside the period',

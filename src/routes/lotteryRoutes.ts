@@ -10,6 +10,13 @@ export const lotteryRoutes = {
     sendsCard: true,
     next: ['prizes'],
   }),
+  points: route('/prizes/points', 'lottery/pages/points/index', {
+    title: '积分明细',
+    pullToRefresh: true,
+    skeleton: 1,
+    restoresScroll: true,
+    session: 'required',
+  }),
   prizes: route('/prizes/mine', 'lottery/pages/mine/index', {
     title: '我的奖品',
     pullToRefresh: true,

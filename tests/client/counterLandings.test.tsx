@@ -23,7 +23,7 @@ afterEach(() => {
 const opened = (address: string) => {
   site = counterSite({ app: gateway.app, token: she.token, address, page: <LandingsPage /> })
 }
-const page = (code: string) => gateway.visitor.landing.one({ params: { code } })
+const page = (code: string) => gateway.visitor.landing.one({ params: { landingCode: code } })
 
 describe('landing pages at the counter', () => {
   it('are listed with their code and how many came by them, and one is made like another under a code of its own', async () => {

@@ -42,6 +42,7 @@ describe('prizes at the counter', () => {
     const row = within((await screen.findByText('血压计')).closest('tr')!)
     row.getByText(/顾\*舒 138\*\*\*\*0017/)
     row.getByText('江苏省南京市鼓楼区****')
+    await screen.findByText(/^1 件在等，2 天内办完$/)
     expect(await faults()).toEqual([])
   })
 

@@ -217,6 +217,27 @@ describe('my prizes', () => {
   })
 })
 
+describe('the points of a member', () => {
+  it('are told with where they came from and went to', async () => {
+    const { app } = zhou
+    await only({ prizes: cells(COINS) })
+    await app.open('lottery')
+    await app.tap('多得几次机会，积分明细')
+    await app.isAt('points')
+    await app.sees(/我的积分 ?\d/, '不过期，不折算金额', '购物')
+    await givePoints(151)
+    app.stands('GET /api/lottery/integral/history', down)
+    await app.tap('支出')
+    await app.sees('服务暂时不可用，请稍后再试')
+    app.passes()
+    await app.tap('重试')
+    await app.sees('换抽奖次数')
+    await app.tap('收入')
+    await app.sees('2026 年 11 月', '抽奖奖品', '+151')
+    await app.isAt('points')
+  })
+})
+
 const won = async () => (await shop.gateway.zhou.lottery.prizes({ query: {} })).results[0]!
 
 describe('the prize draw in the elder version', () => {

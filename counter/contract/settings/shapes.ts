@@ -150,6 +150,7 @@ export const QueueTargetsShape = z.object({
   invoices: z.optional(TargetMinutes),
   invitations: z.optional(TargetMinutes),
   assists: z.optional(TargetMinutes),
+  prizes: z.optional(TargetMinutes),
 } satisfies Record<QueueName, unknown>)
 /** Three days at most, by law; what was stored before signatures were asked for says nothing of them. */
 /** Orders that one prescription may be good for at most; the figure is ours. */

@@ -1,3 +1,4 @@
+import { Typography } from 'antd'
 import { landing, type LandingAhead, type LandingDetail } from '../../contract/landing'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
@@ -43,7 +44,7 @@ function Editing({ of, onClose }: { of: Thing<LandingDetail>; onClose: () => voi
     <RevisedPage
       of={revised}
       title={seen.isNew ? '新的活动页' : seen.fields.title}
-      facts={null}
+      facts={<Typography.Text copyable>{`${location.origin}${seen.path}`}</Typography.Text>}
       isNew={seen.isNew}
       edited={edited}
       count={Object.keys(changedOf(seen.fields, values)).length}

@@ -1,10 +1,15 @@
-import { Button, Empty, Segmented, Table, Typography } from 'antd'
+import { Button, Segmented, Table } from 'antd'
 import { useState } from 'react'
 import { shopTime } from '../../../src/lib/time'
 import { lottery, type PrizeParcel } from '../../contract/lottery'
 import { useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
+import { pagesOf } from '../parts/sortedTable'
+import { QueueEmpty } from '../queues/QueueEmpty'
+import { QueueFrame } from '../queues/QueueFrame'
+import { QueueKeys } from '../queues/QueueKeys'
+import { useSteady } from '../queues/useSteady'
 import { SendDialog } from './SendDialog'
 
 type State = PrizeParcel['state']
@@ -25,14 +30,16 @@ const NONE: Readonly<Record<State, string>> = {
   lapsed: '没有失效的奖品',
 }
 
+const idOf = ({ drawId }: PrizeParcel) => drawId
+
 /** Goods that were won, by how far they are: those to send first. */
 export function PrizesPage() {
   const [words, change] = useWords()
   const read = lottery.parcels.query.safeParse(words)
   const query = read.success ? read.data : lottery.parcels.query.parse({})
-  const list = useAsk(lottery.parcels, { query })
   // As it was seen: one that a colleague sends meanwhile leaves the list, and stays open to say so.
   const [opened, open] = useState<PrizeParcel>()
+  const list = useSteady(useAsk(lottery.parcels, { query }), { idOf, query, isCovered: opened !== undefined })
   const close = () => {
     open(undefined)
     void list.refetch()
@@ -42,31 +49,33 @@ export function PrizesPage() {
     open(data?.results.find(({ drawId }) => drawId === opened?.drawId))
   }
   return (
-    <div>
-      <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
-        奖品寄送
-      </Typography.Title>
-      <div className="filters">
+    <QueueFrame
+      queue="prizes"
+      news={list.news}
+      tabs={
         <Segmented<State>
           aria-label="状态"
           options={[...STATES]}
           value={query.state}
           onChange={(state) => change({ state, page: undefined })}
         />
-      </div>
+      }
+    >
       <Answered of={list}>
-        {({ results, hits, currentPage }) => (
+        {(page) => (
           <Table<PrizeParcel>
-            size="middle"
+            className="queue-table"
+            rowClassName={list.rowClassName}
             rowKey="drawId"
-            dataSource={results}
-            pagination={{ current: currentPage, pageSize: query.size, total: hits, showTotal: (total) => `共 ${total} 件` }}
+            dataSource={page.results}
+            pagination={pagesOf(page, { size: query.size, noun: '件' })}
             onChange={({ current, pageSize }) => change({ page: String(current ?? 1), size: String(pageSize ?? query.size) })}
-            locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={NONE[query.state]} /> }}
+            locale={{ emptyText: <QueueEmpty queue="prizes" isWaiting={query.state === 'toSend'} none={NONE[query.state]} /> }}
             columns={[
               ...COLUMNS,
               {
                 title: <span className="unseen">操作</span>,
+                className: 'queue-open',
                 width: 100,
                 render: (_cell: unknown, one: PrizeParcel) => (
                   <Button onClick={() => open(one)}>{one.state === 'toSend' ? '寄出' : '查看'}</Button>
@@ -76,8 +85,9 @@ export function PrizesPage() {
           />
         )}
       </Answered>
+      <QueueKeys />
       {opened && <SendDialog key={`${opened.drawId} ${opened.version}`} of={opened} onClose={close} onReread={() => void reread()} />}
-    </div>
+    </QueueFrame>
   )
 }
 

@@ -47,6 +47,7 @@ export const QUEUE_MEANINGS: { readonly [name in keyof Queues]: Meaning } = {
     after: DAY_SECONDS,
     queue: 'assists',
   },
+  prizesWaiting: { what: '没有寄出的奖品', todo: `${at('prizes')}寄出，填写快递和单号`, after: 2 * DAY_SECONDS, queue: 'prizes' },
   refundsFailed: { what: '退款失败', todo: `到支付平台人工退款，再${at('refunds')}了结`, after: 0, queue: 'refunds' },
   refundsWaiting: { what: '退款未到账', todo: '超过一天的，到支付平台核对', after: DAY_SECONDS },
   paymentsUnmatched: { what: '支付结果不明', todo: '到支付平台核对是否已付款', after: 600 },

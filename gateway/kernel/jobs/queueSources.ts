@@ -12,6 +12,7 @@ import {
   invitations,
   invoices,
   leftMessages,
+  lotteryParcels,
   orders,
   parcels,
   prescriptionRechecks,
@@ -88,6 +89,13 @@ export const QUEUE_SOURCES: { readonly [name in QueueName]: (db: Querying) => Qu
     where: isNotNull(invitations.waitsSince),
   }),
   assists: () => ({ table: assists, id: assists.assistId, since: assists.waitsSince, where: isNotNull(assists.waitsSince) }),
+  // What goes with an order is sent with it.
+  prizes: () => ({
+    table: lotteryParcels,
+    id: lotteryParcels.id,
+    since: lotteryParcels.addressedAt,
+    where: and(isNull(lotteryParcels.sentAt), isNull(lotteryParcels.orderCode)),
+  }),
   revisionChecks: () => ({
     table: revisions,
     id: revisions.revisionId,

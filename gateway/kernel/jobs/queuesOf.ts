@@ -60,6 +60,7 @@ export async function queuesOf(db: Querying, now: Date) {
     invoicesFailed: await worked('invoices'),
     invitationsWaiting: await worked('invitations'),
     assistsWaiting: await worked('assists'),
+    prizesWaiting: await worked('prizes'),
     ordersUnchecked: await worked('orders'),
     parcelsWaiting: await measure(
       orders,

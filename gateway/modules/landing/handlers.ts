@@ -12,9 +12,9 @@ import { productCards } from '../productCard/cards'
 import { landingByCode, type LandingRow } from './storedLanding'
 
 export const landingHandlers = implement(landing, {
-  one: async ({ db, now, params: { code } }) => {
+  one: async ({ db, now, params: { landingCode } }) => {
     const replica = replicaOf(db)
-    const row = await landingByCode(replica, code)
+    const row = await landingByCode(replica, landingCode)
     if (!row) throw notFound('这个活动')
     return pageOf(replica, row, now)
   },

@@ -22,7 +22,7 @@ const whole = (own: LandingAhead = {}): LandingFields => ({
 })
 const write = (subjectId: string, edited: LandingAhead) =>
   cheng.revision.write({ body: { subject: 'landing', subjectId, edited, reason: '新活动', when: 'now' } })
-const page = (code: string) => gateway.visitor.landing.one({ params: { code } })
+const page = (code: string) => gateway.visitor.landing.one({ params: { landingCode: code } })
 
 describe('the landing page of a campaign', () => {
   it('is begun at the counter, found by its code however that is written, and taken back', async () => {

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, lt, ne, notInArray, or, sql, type SQL } fro
 import type { CoinMovement } from '../../../src/contract/coin'
 import type { Movement, MovementMonth } from '../../../src/contract/movements'
 import type { Querying } from '../../db/open'
+import type { Reason } from './accounts'
 import type { Holder } from './lotsOf'
 import { ledgerEntries } from './schema'
 
@@ -13,11 +14,13 @@ type Asked = Moved & {
 }
 
 const { amount, reason: why } = ledgerEntries
-/** What the sums of a month are of: what came back of an order was not earned again, and what is taken with a refund was not spent. */
+/** Why something came back that had left: it was not earned again. */
+const BACK: Reason[] = ['orderBack', 'drawBack']
+/** What the sums of a month are of: what came back was not earned again, and what is taken with a refund was not spent. */
 const SUMMED = {
-  earned: and(gt(amount, 0), ne(why, 'orderBack')),
+  earned: and(gt(amount, 0), notInArray(why, BACK)),
   spent: and(lt(amount, 0), notInArray(why, ['orderTaken', 'debt', 'expired'])),
-  returned: eq(why, 'orderBack'),
+  returned: inArray(why, BACK),
   taken: inArray(why, ['orderTaken', 'debt']),
   expired: eq(why, 'expired'),
 }

@@ -1,10 +1,12 @@
 import { lottery } from '../../../src/contract/lottery'
 import { implement } from '../../kernel/implement'
 import { balanceOf } from '../ledger/balanceOf'
+import { historyOf } from '../ledger/historyOf'
 import { cameToday, chancesOf, exchange } from './chances'
 import { draw, drawnBy } from './draw'
 import { jackpotOf } from './jackpot'
 import { lotteryOf } from './lotteryStanding'
+import { titleOf } from './pointTitles'
 import { countWaiting, onePrize, prizesOf, receive, sendTo } from './prizes'
 import { openShare, shareOf } from './shares'
 
@@ -23,6 +25,8 @@ export const lotteryHandlers = implement(lottery, {
     }
   },
   integral: async ({ db, memberId }) => ({ integral: await balanceOf(db, { memberId, account: 'integral' }) }),
+
+  integralHistory: ({ db, memberId, query }) => historyOf(db, { memberId, account: 'integral', titleOf, ...query }),
   useIntegral: ({ idempotent, memberId, now, body: { activityId } }) => idempotent((tx) => exchange(tx, { memberId, activityId, now })),
   draw: ({ idempotent, memberId, now, body: { activityId, key } }) => idempotent((tx) => draw(tx, { memberId, activityId, key, now })),
   prize: async ({ db, memberId, now, query: { key } }) => ({ drawn: (await drawnBy(db, { memberId, key, now })) ?? null }),

@@ -40,8 +40,8 @@ describe('what waits at the counter', () => {
         'revisionChecks',
       ],
       ['doctor', 'chats'],
-      ['clerk', 'chats', 'leftMessages', 'stockReminders', 'aftersales', 'complaints', 'reviews', 'invoices'],
-      ['operator', 'stockReminders', 'refunds', 'aftersales', 'complaints', 'reviews', 'invoices', 'invitations', 'assists'],
+      ['clerk', 'chats', 'leftMessages', 'stockReminders', 'aftersales', 'complaints', 'reviews', 'invoices', 'prizes'],
+      ['operator', 'stockReminders', 'refunds', 'aftersales', 'complaints', 'reviews', 'invoices', 'invitations', 'assists', 'prizes'],
     ])
     const elsewhere = (await staffAt(gateway, { roles: ['pharmacist'] })).today.elsewhere()
     await expect(elsewhere).rejects.toMatchObject({ status: 403 })

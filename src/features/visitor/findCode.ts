@@ -18,7 +18,7 @@ export async function findCode(typed: string): Promise<Found | undefined> {
 
 async function campaignOf(code: string): Promise<Found | undefined> {
   try {
-    const { products, couponType } = await read(landing.one, { params: { code } })
+    const { products, couponType } = await read(landing.one, { params: { landingCode: code } })
     const [only, ...others] = products
     if (!only || others.length > 0 || couponType !== null) return { to: 'landing', code }
     return { to: 'product', productCode: only.productCode, code }

@@ -10,7 +10,7 @@ import { Screen } from '@/ui/shell/Screen'
 import { Loaded } from '@/ui/state/Loaded'
 import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
 import { CoinMonth } from '../../CoinMonth'
-import { MovementTabs } from '../../MovementTabs'
+import { MovementTabs } from '@/domain/ledger/MovementTabs'
 import { NoCoins } from '../../NoCoins'
 import { BalanceCard } from './BalanceCard'
 

@@ -8,7 +8,7 @@ import { Screen } from '@/ui/shell/Screen'
 import { EndlessList } from '@/ui/state/EndlessList'
 import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
 import { CoinMonth } from '../../CoinMonth'
-import { MovementTabs } from '../../MovementTabs'
+import { MovementTabs } from '@/domain/ledger/MovementTabs'
 import { NoCoins } from '../../NoCoins'
 
 /** Route `coinDetail`: every movement of this member's coins, month by month. */

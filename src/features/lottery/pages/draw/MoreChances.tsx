@@ -5,6 +5,7 @@ import { write } from '@/api/write'
 import type { Output } from '@/contract/endpoint'
 import { lottery } from '@/contract/lottery'
 import { grouped } from '@/lib/grouped'
+import { go } from '@/routes/go'
 import { Section } from '@/ui/card/Section'
 import { confirm } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
@@ -27,7 +28,7 @@ export function MoreChances({ of: { activityId, useIntegral, integralLimitNumber
     toast(`换好了，可以抽 ${number} 次`, { icon: 'check' })
   }
   return (
-    <Section title="多得几次机会">
+    <Section title="多得几次机会" {...(integralLimitNumber > 0 && { more: '积分明细', onMore: () => go('points') })}>
       <Loaded of={limits}>
         {({ useIntegralTimes, shareTimes }) => {
           const [left, own] = [Math.max(0, integralLimitNumber - useIntegralTimes), points.data?.integral ?? 0]

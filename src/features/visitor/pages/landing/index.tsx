@@ -24,7 +24,7 @@ export default function LandingPage() {
 }
 
 function Page({ code }: { code: string }) {
-  const page = useRead(landing.one, { params: { code } })
+  const page = useRead(landing.one, { params: { landingCode: code } })
   usePullToRefresh(() => refetch(landing.one, coupon.list))
   if (page.data === undefined && isUnknown(page.error)) return <Unknown />
   return (
