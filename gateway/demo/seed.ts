@@ -33,11 +33,13 @@ import { PHONE } from './shop/phones'
 import { NO_LICENCES, REAL_MALL_CONFIG } from './shop/realShop'
 import { ONLINE_TIME } from '../modules/hours/onlineTimeOf'
 import { assistCouponOf, assistsOf } from './shop/assists'
+import { INSURANCE } from './shop/insurance'
 import { INVITATION, invitationCouponsOf } from './shop/invitation'
 import { SVIP, svipCouponsOf } from './shop/svip'
 import { hallSetting } from '../modules/hallGoods/hallSetting'
 import { topListSetting } from '../modules/topList/computeTopLists'
 import { assistSetting } from '../modules/assist/activities'
+import { insuranceSetting } from '../modules/insurance/plans'
 import { invitationSetting } from '../modules/invitation/terms'
 import { svipSetting } from '../modules/svip/plans'
 import { VIDEOS } from './shop/videos'
@@ -80,6 +82,7 @@ export async function seedCatalogue(db: Db, now: Date) {
     MEMBER_LEVELS,
     SVIP,
     HALL,
+    INSURANCE,
     lotteryRowOf(rows, new Date(0)),
     landingRowsOf(rows, new Date(0)),
   ])
@@ -127,6 +130,7 @@ export async function seedCatalogue(db: Db, now: Date) {
       .values({ key: topListSetting.key, value: { leastBuyers: 1 } })
       .onConflictDoNothing()
     await tx.insert(settings).values({ key: hallSetting.key, value: HALL }).onConflictDoNothing()
+    await tx.insert(settings).values({ key: insuranceSetting.key, value: INSURANCE }).onConflictDoNothing()
     await tx
       .insert(settings)
       .values({ key: assistSetting.key, value: assistsOf(period) })

@@ -25,6 +25,7 @@ import { diseaseHandlers } from './disease/handlers'
 import { documentHandlers } from './document/handlers'
 import { hallHandlers } from './hall/handlers'
 import { hospitalDrugHandlers } from './hospitalDrug/handlers'
+import { insuranceHandlers } from './insurance/handlers'
 import { invitationHandlers } from './invitation/handlers'
 import { invoiceHandlers } from './invoice/handlers'
 import { landingHandlers } from './landing/handlers'
@@ -92,6 +93,7 @@ export const handlers: Implemented = [
   ...documentHandlers,
   ...hallHandlers,
   ...hospitalDrugHandlers,
+  ...insuranceHandlers,
   ...invitationHandlers,
   ...invoiceHandlers,
   ...landingHandlers,

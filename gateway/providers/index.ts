@@ -1,6 +1,7 @@
 import type { PaymentProvider } from './payment/paymentProvider'
 import type { Challenge } from './captcha/challenge'
 import type { Courier } from './courier/courier'
+import type { Insurer } from './insurer/insurer'
 import type { InvoiceProvider } from './invoice/invoiceProvider'
 import type { Geocoder } from './geocoder/geocoder'
 import type { Push } from './push/push'
@@ -16,6 +17,8 @@ export type Providers = {
   sms: Sms
   push: Push
   bank: PaymentProvider
+  /** Null where no insurer is connected: then no policy is bound. */
+  insurer: Insurer | null
   /** Null where parcels are sent manually, without a courier's interface. */
   courier: Courier | null
   /** Null where nobody issues invoices online: then none may be asked for. */

@@ -13,6 +13,8 @@ import type { PaymentProvider } from '../providers/payment/paymentProvider'
 import type { Courier } from '../providers/courier/courier'
 import { httpCourier } from '../providers/courier/httpCourier'
 import { fetchAs } from '../providers/fetchAs'
+import { embeddedInsurer } from '../providers/insurer/embeddedInsurer'
+import type { Insurer } from '../providers/insurer/insurer'
 import { embeddedInvoice } from '../providers/invoice/embeddedInvoice'
 import { httpInvoice } from '../providers/invoice/httpInvoice'
 import type { InvoiceProvider } from '../providers/invoice/invoiceProvider'
@@ -73,6 +75,7 @@ export async function openShop({ db, environment, ownAddress, root }: Options): 
     bank: paying.bank,
     courier: courierWith(environment, db),
     invoices: invoicesWith(environment, root),
+    insurer: insurerWith(environment),
     geocoder: tableGeocoder,
     thirdParty: wechat ? wechatThirdParty(wechat, ownLogin) : ownLogin,
     challenge: environment.captcha ? httpChallenge(environment.captcha, embeddedChallenge) : embeddedChallenge,
@@ -135,6 +138,9 @@ function invoicesWith({ kind, invoiceUrl, invoiceToken }: Environment, root: str
   if (invoiceUrl !== undefined) return httpInvoice(invoiceUrl, invoiceToken)
   return kind === 'production' ? null : embeddedInvoice(root)
 }
+
+/** A demonstration's own, which insures nobody; a real shop has none: nobody may be told there that he is insured. */
+const insurerWith = ({ kind }: Environment): Insurer | null => (kind === 'production' ? null : embeddedInsurer())
 
 /** The shop's own database; where it has a store of files, what was kept before it is still found. */
 function storageWith({ s3 }: Environment, { db, now }: { db: Db; now: () => Date }): FileStorage {

@@ -24,6 +24,7 @@ import { disease } from './disease'
 import { document } from './document'
 import { hall } from './hall'
 import { hospitalDrug } from './hospitalDrug'
+import { insurance } from './insurance'
 import { invitation } from './invitation'
 import { invoice } from './invoice'
 import { landing } from './landing'
@@ -91,6 +92,7 @@ export const contract = {
   document,
   hall,
   hospitalDrug,
+  insurance,
   invitation,
   invoice,
   landing,

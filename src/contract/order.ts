@@ -71,6 +71,8 @@ export const Order = z
     coupon: Cents,
     /** Health coins it was paid with, a cent each; nothing at an older gateway. */
     coins: z.optional(Coins),
+    /** Cents that an insurer pays of it; nothing at an older gateway. */
+    insured: z.optional(Cents),
     /** Coins it gives once it is received, and the cents that they pay for later where the shop takes coins. Nothing where it gives none. */
     earns: z.optional(Coins),
     earnsWorth: z.optional(Cents),

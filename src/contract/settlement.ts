@@ -55,6 +55,20 @@ export const Settlement = z
     freight: Cents,
     freightOff: z._default(Cents, 0),
     memberFreight: z._default(Cents, 0),
+    /** What a policy of the member's pays of it, and which; `left` cents of its year were left before. Nothing at an older gateway. */
+    insured: z._default(Cents, 0),
+    benefit: z.optional(
+      z.nullable(
+        z.looseObject({
+          benefitId: Id,
+          planName: z.string(),
+          insurer: z.string(),
+          percent: z.int(),
+          /** Masked. */ insuredName: z.string(),
+          left: Cents,
+        }),
+      ),
+    ),
     payable: Cents,
     /** Documents the shopper must agree to before submitting; never ticked beforehand. */
     consents: z.array(z.looseObject({ document: Id, version: z.string(), text: z.string() })),

@@ -21,6 +21,7 @@ export type Tag =
   | 'devices'
   | 'favourites'
   | 'home'
+  | 'insurance'
   | 'invitations'
   | 'invoice'
   | 'invoiceTitles'

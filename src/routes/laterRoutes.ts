@@ -3,6 +3,7 @@ import { couponRoutes } from './couponRoutes'
 import { lotteryRoutes } from './lotteryRoutes'
 import { friendRoutes } from './friendRoutes'
 import { developmentRoutes } from './developmentRoutes'
+import { insuranceRoutes } from './insuranceRoutes'
 import { legalRoutes } from './legalRoutes'
 import { route } from './route'
 import { svipRoutes } from './svipRoutes'
@@ -16,6 +17,7 @@ export const laterRoutes = {
   ...svipRoutes,
   ...friendRoutes,
   ...visitorRoutes,
+  ...insuranceRoutes,
   ...legalRoutes,
 
   // Nobody passes them on: what is sent instead is the shop (docs/decisions/hall.md).

@@ -19,6 +19,7 @@ import { tableGeocoder } from '../../gateway/providers/geocoder/geocoderTable'
 import { openLocalBank } from '../../gateway/providers/payment/localBank'
 import type { Notification } from '../../gateway/providers/push/push'
 import { simulatedCourier } from '../../gateway/providers/courier/simulatedCourier'
+import { embeddedInsurer } from '../../gateway/providers/insurer/embeddedInsurer'
 import { embeddedInvoice } from '../../gateway/providers/invoice/embeddedInvoice'
 import { pretendedThirdParty } from '../../gateway/providers/login/thirdParty'
 import { pretendedWechat } from '../../gateway/providers/wechat/wechat'
@@ -112,6 +113,7 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
     bank: local.bank,
     courier: simulatedCourier(),
     invoices: INVOICES,
+    insurer: embeddedInsurer(),
     geocoder: tableGeocoder,
     thirdParty: pretendedThirdParty,
     wechat: pretendedWechat,

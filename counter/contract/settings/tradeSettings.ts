@@ -5,6 +5,7 @@ import type { ShopSetting } from './shopSetting'
 import { ASSIST_EDITOR, AssistShape } from './assistSetting'
 import { TOP_LIST_EDITOR, TopListShape } from './topListSetting'
 import { HALL_EDITOR, HallShape } from './hallSetting'
+import { INSURANCE_EDITOR, InsuranceShape } from './insuranceSetting'
 import { INVITATION_EDITOR, InvitationShape } from './invitationSetting'
 import { SVIP_EDITOR, SvipShape } from './svipSetting'
 
@@ -116,6 +117,13 @@ export const TRADE_SETTINGS = {
         field('order', '完成一笔订单', number('枚'), 20),
       ],
     },
+  },
+  insurance: {
+    group: '交易',
+    title: '商保方案',
+    help: '哪些保险公司的方案可以在本店付药费，付哪些商品、付百分之几、一年多少。没有方案时，商保购药不开放。改了只对以后绑定的保单有效，已绑定的按绑定时的条款。',
+    shape: InsuranceShape,
+    editor: INSURANCE_EDITOR,
   },
   memberLevels: {
     group: '交易',

@@ -7,9 +7,11 @@ import { prizesLeft, prizesReceived, prizesShipped } from '../lottery/withOrder'
 import { orderLines, orders } from '../purchase/schema'
 import { closeFetch, giveBackFetch } from '../prescription/fetches'
 import { stateTable } from '../../kernel/stateTable'
+import { takeLimit } from '../benefit/limit'
 import { earn } from '../earning/earn'
 import { fillNetsOf } from './fillNets'
 import { giveBackRest } from './orderCoins'
+import { giveBackInsured } from './orderInsured'
 import { notifyCancelled, notifyPaid, notifyShipped, notifySigned } from './orderMessages'
 import { refundRest } from './refundLines'
 import { boxesOf, releaseStock } from './stock'
@@ -60,12 +62,15 @@ type Approved = { orderCode: string; expiresAt: Date; now: Date }
 /** A pharmacist approved the prescription it waits with: it is to be paid until then, or paid already where nothing is left to pay. False where it does not wait (any more). */
 export async function markApproved(tx: Transaction, { orderCode, expiresAt, now }: Approved): Promise<boolean> {
   const approved = await step(tx, { orderCode, move: 'approve', set: { expiresAt } })
-  if (approved?.payable === 0) await markPaid(tx, { orderCode, paymentName: NOTHING_TO_PAY, paidAt: now })
+  if (approved?.payable === 0)
+    await markPaid(tx, { orderCode, paymentName: approved.insured > 0 ? PAID_BY_INSURER : NOTHING_TO_PAY, paidAt: now })
   return approved !== undefined
 }
 
 /** How an order is called paid that coupons paid whole. */
 export const NOTHING_TO_PAY = '优惠抵扣'
+/** The same of one that an insurer pays whole. */
+export const PAID_BY_INSURER = '商保支付'
 
 /** False where the order is not (or no longer) awaiting payment. */
 export const markPaid = async (
@@ -94,6 +99,7 @@ export async function markReceived(tx: Transaction, orderCode: string, at: Date)
   if (!received) return
   await prizesReceived(tx, orderCode, at)
   await fillNetsOf(tx, orderCode)
+  if (received.insured > 0) await takeLimit(tx, orderCode, at)
   await earn(tx, { orderCode, memberId: received.memberId, now: at })
 }
 
@@ -123,6 +129,7 @@ export async function cancelOrder(tx: Transaction, { orderCode, move, reason, no
   await prizesLeft(tx, orderCode)
   await refundRest(tx, { orderCode, key: 'cancelled', reason: '订单取消，退还货款', now })
   if (order.coins > 0) await giveBackRest(tx, { orderCode, now })
+  if (order.insured > 0) await giveBackInsured(tx, orderCode)
   await notifyCancelled(tx, order, { at: now, byShop: move === 'expire' })
   return order
 }

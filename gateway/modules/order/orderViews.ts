@@ -169,6 +169,7 @@ export async function orderOf({ db, ring, now }: Opening & { now: Date }, order:
     promotion: order.promotion,
     coupon: order.coupon,
     coins: order.coins,
+    insured: order.insured,
     ...(await earningsOf(db, order)),
     freight: order.freight,
     freightOff: order.freightOff,

@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/open'
 import { orderLines } from '../purchase/schema'
 import { sha256 } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'
+import { giveBackLimit } from '../benefit/limit'
 import { takeEarned } from '../earning/takeEarned'
 import { requestRefund, requestedRefund } from '../pay/requestRefund'
 import { standingPaymentOf } from '../pay/standingPayment'
@@ -36,7 +37,7 @@ type Refunding = {
 /**
  * Asks back what was paid for pieces of an order that stands, and answers how many cents: of a line's net price the share of its pieces, so
  * that all of them together come to all of it. With the last piece of the order goes what is left of the payment, the freight with it. Coins
- * that paid for them come back, and what they earned is taken back.
+ * that paid for them come back, what an insurer pays of them goes back to its limit, and what they earned is taken back.
  */
 export async function refundLines(tx: Transaction, { orderCode, lines, freight, key, reason, now }: Refunding): Promise<number> {
   const subject = subjectOfOrder(orderCode)
@@ -46,13 +47,15 @@ export async function refundLines(tx: Transaction, { orderCode, lines, freight, 
   const known = await requestedRefund(tx, { subject, key, requestHash })
   if (known) return known.amount
   await fillNetsOf(tx, orderCode)
-  let [amount, coins] = [0, 0]
+  let [amount, coins, insured] = [0, 0, 0]
   for (const pieces of lines) {
     const counted = await countRefunded(tx, orderCode, pieces)
     amount += counted.cents
     coins += counted.coins
+    insured += counted.insured
   }
   if (coins > 0) await giveBackCoins(tx, { orderCode, coins, now })
+  await giveBackLimit(tx, orderCode, insured)
   await takeEarned(tx, { orderCode, now })
   if (freight !== undefined) amount += freight
   else if (paid && (await isAllRefunded(tx, orderCode))) amount = paid.left
@@ -80,12 +83,13 @@ function payIdOf(paid: { payId: string } | undefined): string {
 }
 
 /**
- * Counts pieces of a line as paid back; answers their cents and coins. Of pieces without amounts of their own it is their share, less what the
+ * Counts pieces of a line as paid back; answers their cents, their coins and what an insurer pays of them. Of pieces without amounts of their own it is their share, less what the
  * line gave back before. The order's row is locked: nothing of the line moves between the two statements.
  */
 async function countRefunded(tx: Transaction, orderCode: string, { lineId, quantity, cents, coins }: Pieces) {
   const own = and(eq(orderLines.lineId, lineId), eq(orderLines.orderCode, orderCode))
-  const [before] = await tx.select({ refunded: orderLines.refunded, refundedCoins: orderLines.refundedCoins }).from(orderLines).where(own)
+  const { refunded, refundedCoins, refundedInsured } = orderLines
+  const [before] = await tx.select({ refunded, refundedCoins, refundedInsured }).from(orderLines).where(own)
   const after = sql`${orderLines.refundedQuantity} + ${quantity}`
   const share = (of: SQL) => sql`(${of}::bigint * (${after}) / ${orderLines.quantity})::int`
   const so = (counted: PgColumn, of: SQL, given: number | undefined) =>
@@ -96,11 +100,16 @@ async function countRefunded(tx: Transaction, orderCode: string, { lineId, quant
       refundedQuantity: after,
       refunded: so(orderLines.refunded, sql`coalesce(${orderLines.net}, 0)`, cents),
       refundedCoins: so(orderLines.refundedCoins, sql`${orderLines.coins}`, coins),
+      refundedInsured: so(orderLines.refundedInsured, sql`${orderLines.insured}`, undefined),
     })
     .where(and(own, lte(after, orderLines.quantity)))
     .returning()
   if (!line) throw new HttpError(409, 'REFUND_TOO_MUCH', '退款的件数超过了还能退的件数')
-  return { cents: line.refunded - (before?.refunded ?? 0), coins: line.refundedCoins - (before?.refundedCoins ?? 0) }
+  return {
+    cents: line.refunded - (before?.refunded ?? 0),
+    coins: line.refundedCoins - (before?.refundedCoins ?? 0),
+    insured: line.refundedInsured - (before?.refundedInsured ?? 0),
+  }
 }
 
 /** Whether every piece of an order was asked back. */

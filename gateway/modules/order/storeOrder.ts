@@ -10,9 +10,9 @@ import { settlements } from '../settlement/schema'
 import { randomId } from '../../kernel/hash'
 import type { KeyRing } from '../../kernel/keyRing'
 import { addressText, type StoredAddress } from '../address/addressText'
-import type { Payable } from '../pricing/priceOrder'
+import type { InsuredPayable } from '../settlement/payableOf'
 import type { Quote } from '../settlement/quote'
-import { NOTHING_TO_PAY } from './orderStates'
+import { NOTHING_TO_PAY, PAID_BY_INSURER } from './orderStates'
 import type { Submitting } from './submitOrder'
 
 type Storing = {
@@ -25,7 +25,7 @@ type Storing = {
   prizes: Quote['gifts']
   address: StoredAddress
   couponId: string | null
-  priced: Payable
+  priced: InsuredPayable
   placeHash: string
   expiresAt: Date
   /** A pharmacist looks at its prescription before it is paid. */
@@ -56,7 +56,7 @@ function orderRow({
   prizes,
   address,
   couponId,
-  priced: { coupon, coins, freight, freightOff, payable },
+  priced: { coupon, coins, freight, freightOff, insured, payable },
   placeHash,
   expiresAt,
   isInReview,
@@ -75,6 +75,7 @@ function orderRow({
     promotion,
     coupon,
     coins,
+    insured,
     freight,
     freightOff,
     memberFreight,
@@ -94,7 +95,7 @@ function orderRow({
     originType: body.originType,
     createdAt: now,
     expiresAt,
-    ...(isFree && { paidAt: now, paymentName: NOTHING_TO_PAY }),
+    ...(isFree && { paidAt: now, paymentName: insured > 0 ? PAID_BY_INSURER : NOTHING_TO_PAY }),
   }
 }
 
@@ -102,7 +103,7 @@ function orderRow({
 const keptPatient = (ring: KeyRing | undefined, orderCode: string, prescription: UsablePrescription) =>
   ring ? sealedPatient(ring, orderCode, patientNameOf(ring, prescription)) : prescription.patientName
 
-const lineRows = ({ orderCode, quoted, priced: { nets, lineCoins } }: Storing) =>
+const lineRows = ({ orderCode, quoted, priced: { nets, lineCoins, lineInsured } }: Storing) =>
   quoted.lines.map(({ goods, card, skuCode, combineId, combineName, quantity, boxes, ...price }, position) => ({
     lineId: randomId(),
     orderCode,
@@ -122,6 +123,7 @@ const lineRows = ({ orderCode, quoted, priced: { nets, lineCoins } }: Storing) =
     assortOff: price.assortOff,
     net: nets[position] ?? null,
     coins: lineCoins[position] ?? 0,
+    insured: lineInsured[position] ?? 0,
   }))
 
 const consentRows = ({ orderCode, submitting: { memberId, channel, deviceId, now }, quoted }: Storing) =>

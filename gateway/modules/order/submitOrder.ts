@@ -7,6 +7,7 @@ import { memberCoupons } from '../coupon/schema'
 import { orders } from '../purchase/schema'
 import { takeFetch } from '../prescription/fetches'
 import { isOrderable, isUsable, type UsablePrescription } from '../prescription/usable'
+import { holdLimit } from '../benefit/limit'
 import { sha256 } from '../../kernel/hash'
 import { notFound, HttpError } from '../../kernel/httpError'
 import { couponOfMember, type HeldCoupon } from '../coupon/held'
@@ -18,6 +19,7 @@ import { joinOrder, takesPrizes } from '../lottery/withOrder'
 import { labelOf } from '../lottery/prizes'
 import { spendCoins } from './orderCoins'
 import { orderTerms } from '../settlement/orderTerms'
+import { payableOf } from '../settlement/payableOf'
 import { quote, type Quote } from '../settlement/quote'
 import { newOrderCode } from './orderCode'
 import { boxesOf, reserveStock } from './stock'
@@ -55,7 +57,15 @@ export async function submitOrder(tx: Transaction, submitting: Submitting): Prom
   checkNotExpired(settlement, now)
   const { addressId, prescriptionId = settlement.prescriptionId } = body
   const terms = await orderTerms(tx, now)
-  const quoted = await quote(tx, { memberId, skus: settlement.skus, now, terms, addressId, prescriptionId })
+  const quoted = await quote(tx, {
+    memberId,
+    skus: settlement.skus,
+    now,
+    terms,
+    addressId,
+    prescriptionId,
+    benefitId: settlement.benefitId,
+  })
   const [problem] = quoted.problems
   if (problem) throw new HttpError(409, problem.code, problem.message, { details: { problems: quoted.problems } })
   if (body.prescriptionId !== undefined && quoted.prescription?.prescriptionId !== body.prescriptionId)
@@ -65,7 +75,7 @@ export async function submitOrder(tx: Transaction, submitting: Submitting): Prom
   if (!isDelivery(body.deliveryId)) throw new HttpError(400, 'DELIVERY_UNKNOWN', '请选择配送方式', { field: 'deliveryId' })
   checkConsents(consents, body.consents)
   const coupon = await couponToUse(tx, quoted, submitting)
-  const priced = quoted.priced.payableWith(coupon, body.coins)
+  const priced = payableOf(quoted, coupon, body.coins)
   const { payable, coins } = priced
   if (coins < body.coins || coins > quoted.coinBalance)
     throw new HttpError(409, 'COINS', `这张订单最多可用 ${Math.min(priced.mostCoins, quoted.coinBalance)} 枚健康币，请核对后再提交`, {
@@ -109,6 +119,8 @@ export async function submitOrder(tx: Transaction, submitting: Submitting): Prom
     expiresAt,
     isInReview: waiting !== undefined,
   })
+  const { benefit } = quoted
+  if (benefit && priced.insured > 0) await holdLimit(tx, { ...benefit, memberId, orderCode, cents: priced.insured, now })
   return { made: { orderCode, payable, expiresAt: expiresAt.toISOString(), isInReview: waiting !== undefined }, isNew: true }
 }
 

@@ -55,11 +55,13 @@ function lineOf(standing: LineStanding, { shelf, record, isOver }: Around): Pric
 
 /** A line beside the price of today, whenever it was received and whatever was asked for. */
 export function comparedLine({ line, free }: LineStanding, { goods, rules }: Shelf): Compared {
-  const { net, total, quantity, skuCode, combineId, card } = line
+  const { net, total, quantity, skuCode, combineId, card, insured } = line
   return compare({ net: net ?? total, quantity, free }, (pieces) =>
     card.mark === 'rx'
       ? { cents: null, why: { code: 'RX', text: '处方药不参加价格保护' } }
-      : priceToday({ goods: goods.get(skuCode), combineId, quantity: pieces, rules }),
+      : insured > 0
+        ? { cents: null, why: { code: 'INSURED', text: '商保支付的商品不参加价格保护' } }
+        : priceToday({ goods: goods.get(skuCode), combineId, quantity: pieces, rules }),
   )
 }
 

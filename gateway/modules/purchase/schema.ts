@@ -24,6 +24,8 @@ export const orders = memberTable(
     coupon: integer('coupon').notNull(),
     /** Paid with health coins, a cent each; they are the member's again where the order ends before it is paid, and with what is asked back. */
     coins: integer('coins').notNull().default(0),
+    /** Cents that an insurer pays of it (`modules/benefit`). */
+    insured: integer('insured').notNull().default(0),
     /** What is paid for bringing it, after what a coupon took off of that; `memberFreight` is what a member with free delivery would have paid. */
     freight: integer('freight').notNull(),
     freightOff: integer('freight_off').notNull().default(0),
@@ -119,6 +121,9 @@ export const orderLines = pgTable(
     /** Its share of the order's coins, and how many of them went back. */
     coins: integer('coins').notNull().default(0),
     refundedCoins: integer('refunded_coins').notNull().default(0),
+    /** Its share of what an insurer pays, and what of that went back to the limit. */
+    insured: integer('insured').notNull().default(0),
+    refundedInsured: integer('refunded_insured').notNull().default(0),
     /** Cents that each piece, from the first on, got back of its price while it stays with the member (`giveBackDifference`): once for a line. */
     keptPieces: integer('kept_pieces').array(),
   },
@@ -127,6 +132,7 @@ export const orderLines = pgTable(
     index('order_lines_product').on(t.productCode),
     check('order_lines_refunded', sql`${t.refunded} between 0 and coalesce(${t.net}, 0)`),
     check('order_lines_refunded_coins', sql`${t.refundedCoins} between 0 and ${t.coins}`),
+    check('order_lines_refunded_insured', sql`${t.refundedInsured} between 0 and ${t.insured}`),
     check('order_lines_refunded_quantity', sql`${t.refundedQuantity} between 0 and ${t.quantity}`),
   ],
 )

@@ -13,6 +13,7 @@ import { LEVELS } from '../level/levels'
 import { NO_ASSISTS } from '../assist/activities'
 import { NO_HALL } from '../hallGoods/hallSetting'
 import { TOP_LIST } from '../topList/computeTopLists'
+import { NO_INSURANCE } from '../insurance/plans'
 import { NO_INVITATION } from '../invitation/terms'
 import { NO_SVIP } from '../svip/plans'
 import { EXTERNAL_SITES } from '../mall/externalSites'
@@ -48,6 +49,7 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   assists: NO_ASSISTS,
   topList: TOP_LIST,
   hall: NO_HALL,
+  insurance: NO_INSURANCE,
   invoice: { sellerTaxNumber: '', ...LAWFUL_RATES },
   safetyRules: { approvedBy: '', rulesDate: '' },
   quickReplies: QUICK_REPLIES,

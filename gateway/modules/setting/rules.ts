@@ -17,6 +17,7 @@ import { Work } from '../search/work'
 import { cardProblem, type Card } from './cardProblem'
 import { levelProblem } from './levelProblem'
 import { hallProblem } from './hallProblem'
+import { insuranceProblem } from './insuranceProblem'
 import { assistProblem } from './assistProblem'
 import { invitationProblem } from './invitationProblem'
 import { svipProblem } from './svipProblem'
@@ -77,6 +78,7 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
   invitation: invitationProblem,
   assists: assistProblem,
   hall: hallProblem,
+  insurance: insuranceProblem,
   rxSetting: async (db, value: Record<string, string>) => {
     for (const [path, text] of Object.entries(value)) {
       const message = await rxWordsProblem(db, text)

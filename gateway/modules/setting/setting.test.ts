@@ -93,6 +93,12 @@ const askedOf = async ({ visitor }: Gateway) =>
   (await visitor.assist.activities()).activities.map(({ activityId, title, friends, hours, coupon }) => ({
     ...{ activityId, title, friends, hours, given: coupon.couponType },
   }))
+const OWN_INSURANCE = [
+  {
+    ...{ id: 'group', name: '团体用药', insurer: '示例保险', percent: 50, yearly: 100_000, leaves: [], productCodes: ['110011'] },
+    ...{ covers: ['清单里的药'], excludes: [] },
+  },
+]
 const OWN_LEVELS = LEVELS.map((level, place) => ({ ...level, growth: level.growth * 2, coinPercent: 100 + 10 * place }))
 const NOTHING_READY = { service: [], pharmacist: [], doctor: [] }
 const MUST = ['clause', 'privacy', 'certificate', 'personalInfo', 'downloadUserInfo', 'deregister', 'agreeList']
@@ -147,6 +153,14 @@ const CASES: Record<SettingKey, Case> = {
   svip: { to: OWN_SVIP, shown: async ({ visitor }) => (await visitor.svip.overview()).plans, is: [{ planId: 'year', name: '年卡', months: 12, price: 9900, monthly: 825 }], wrong: { ...OWN_SVIP, couponType: 'shop99' }, says: '这张券会员可以自己领，请用“只发放”的券', field: 'couponType' },
   invitation: { to: OWN_INVITATION, shown: offered, is: { given: ['inviteThree'], least: 2000, most: 5 }, wrong: { ...OWN_INVITATION, couponType: 'shop99' }, says: '这张券会员可以自己领，请用“只发放”的券', field: 'couponType' },
   assists: { to: OWN_ASSISTS, shown: askedOf, is: [{ activityId: 'autumn', title: '请家人助力', friends: 4, hours: 48, given: 'inviteThree' }], wrong: OWN_ASSISTS.map((one) => ({ ...one, couponType: 'shop99' })), says: '这张券会员可以自己领，请用“只发放”的券', field: '0.couponType' },
+  insurance: {
+    to: OWN_INSURANCE,
+    shown: async ({ visitor }) => (await visitor.insurance.plans()).results.map(({ planId, percent, yearly }) => ({ planId, percent, yearly })),
+    is: [{ planId: 'group', percent: 50, yearly: 100_000 }],
+    wrong: [{ ...OWN_INSURANCE[0], productCodes: ['110011', '9'] }],
+    says: '没有编码为 9 的商品',
+    field: '0.productCodes.1',
+  },
   hall: {
     to: { leaves: ['acne'], productCodes: ['110011'] },
     shown: async ({ visitor }) => (await visitor.hall.opening()).categories.map(({ name }) => name),

@@ -5,7 +5,7 @@ import type { QuotedLine } from './quote'
 
 /** What must be mended before an order can be made; `code` for programs, `message` for the shopper. */
 export type Problem = {
-  code: 'UNAVAILABLE' | 'STOCK' | 'LIMIT' | 'AMOUNT' | 'TOTAL' | 'PRESCRIPTION' | 'ADDRESS'
+  code: 'UNAVAILABLE' | 'STOCK' | 'LIMIT' | 'AMOUNT' | 'TOTAL' | 'PRESCRIPTION' | 'ADDRESS' | 'BENEFIT'
   message: string
   skuCode: string | null
 }

@@ -5,8 +5,9 @@ import type { SettlingSku } from './schema'
 import type { StoredAddress } from '../address/addressText'
 import type { StandingLine } from '../purchase/buyLimit'
 import type { HeldCoupon } from '../coupon/held'
+import { benefitInUse, isForInsured, type BenefitRow } from '../benefit/benefitInUse'
 import { giftsReached } from '../pricing/giftsReached'
-import { goodsOf, type Goods } from '../pricing/goods'
+import { goodsOf, type ShelvedGoods } from '../pricing/goods'
 import type { MallRules } from '../pricing/mallRules'
 import { maxQuantityOf } from '../pricing/maxQuantity'
 import { priceOrder, type Priced } from '../pricing/priceOrder'
@@ -26,7 +27,7 @@ export type QuotedLine = {
   quantity: number
   /** Taken from stock. */
   boxes: number
-  goods: Goods
+  goods: ShelvedGoods
   card: ProductCard
   most: number
   problem: string | null
@@ -61,6 +62,8 @@ export type Quote = {
   unpaid: StandingLine[]
   /** The coins this member has. */
   coinBalance: number
+  /** By which policy it is paid. */
+  benefit: BenefitRow | undefined
 }
 
 type Asked = {
@@ -72,6 +75,8 @@ type Asked = {
   addressId?: string | undefined
   /** The prescription asked for; where it does not cover the drugs, another one is taken. */
   prescriptionId?: string | null | undefined
+  /** The policy by which it is to be paid. */
+  benefitId?: string | null | undefined
   /** For cards that are shown. */
   offers?: Offers
 }
@@ -79,7 +84,7 @@ type Asked = {
 /** Quotes packings for a member: prices, and problems that prevent an order. Goods and what the member holds are read uncached, in two queries; nothing is reserved yet. */
 export async function quote(
   db: Querying,
-  { memberId, skus, now, terms, addressId, prescriptionId, offers = noOffers(now) }: Asked,
+  { memberId, skus, now, terms, addressId, prescriptionId, benefitId, offers = noOffers(now) }: Asked,
 ): Promise<Quote> {
   const { rules, running, notices } = terms
   const goods = await goodsOf(
@@ -113,6 +118,9 @@ export async function quote(
   const hasRx = needed.size > 0
   const by = hasRx ? allCovering(usable, needed) : []
   const isWhole = lines.length === skus.length && lines.length > 0
+  const prescription = by.find((one) => one.prescriptionId === prescriptionId) ?? by[0]
+  const benefit = benefitId == null ? undefined : await benefitInUse(db, { benefitId, memberId, now })
+  const insuredProblems = benefitId == null ? [] : await insuredProblemsOf(db, { benefit, prescription })
   return {
     lines,
     priced,
@@ -121,14 +129,15 @@ export async function quote(
     gifts: giftsReached(priced.standings, taken),
     taken,
     hasRx,
-    prescription: by.find((one) => one.prescriptionId === prescriptionId) ?? by[0],
+    prescription,
     prescriptionCount: by.length,
-    problems: problemsOf({ lines, taken, needed, bought, usable, rules, isWhole, goods: priced.goods }),
+    problems: [...problemsOf({ lines, taken, needed, bought, usable, rules, isWhole, goods: priced.goods }), ...insuredProblems],
     rules,
     address,
     consents: consentsIn(notices, { hasRx, now }),
     unpaid: standing.filter(({ status }) => status === OrderStatus.toPay),
     coinBalance: held.coinBalance,
+    benefit,
   }
 }
 
@@ -136,4 +145,15 @@ const summed = <Line extends { boxes: number }>(lines: readonly Line[], keyOf: (
   const sums = new Map<string, number>()
   for (const line of lines) sums.set(keyOf(line), (sums.get(keyOf(line)) ?? 0) + line.boxes)
   return sums
+}
+
+type Insuring = { benefit: BenefitRow | undefined; prescription: UsablePrescription | undefined }
+
+/** Why a policy does not pay: it is none of the member's that runs, or the prescription is another person's. */
+async function insuredProblemsOf(db: Querying, { benefit, prescription }: Insuring): Promise<Problem[]> {
+  const problem = (message: string): Problem[] => [{ code: 'BENEFIT', message, skuCode: null }]
+  if (!benefit) return problem('这份商保已到期或不能用了，请重新选择')
+  if (prescription && !(await isForInsured(db, prescription.prescriptionId, benefit)))
+    return problem('处方的用药人不是被保险人，不能用这份商保')
+  return []
 }

@@ -14,6 +14,8 @@ export const settlements = memberTable(
     skus: jsonb('skus').$type<SettlingSku[]>().notNull(),
     /** By which prescription it is to be ordered, where the shopper came from one. */
     prescriptionId: text('prescription_id'),
+    /** By which policy of the member's it is to be paid. */
+    benefitId: text('benefit_id'),
     orderCode: text('order_code'),
     /** What was submitted when the order was made: the same again gets the same order, anything else is refused. */
     submitHash: text('submit_hash'),

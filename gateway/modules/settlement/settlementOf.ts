@@ -1,6 +1,8 @@
 import type { CartLine } from '../../../src/contract/cart'
 import type { Coupon } from '../../../src/contract/coupon'
 import type { Settlement } from '../../../src/contract/settlement'
+import { leftOf, type BenefitRow } from '../benefit/benefitInUse'
+import { maskedInsured } from '../benefit/insuredName'
 import { couponOf } from '../coupon/couponOf'
 import type { Querying } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
@@ -14,6 +16,7 @@ import { offersAt } from '../productCard/cards'
 import { DEFAULT_DELIVERY, deliveriesOn, isDelivery } from '../delivery/deliveries'
 import { shownOrderTerms } from './orderTerms'
 import { alreadyOrdered, checkNotExpired, ownSettlement } from './ownSettlement'
+import { payableOf } from './payableOf'
 import { quote, type Quote, type QuotedLine } from './quote'
 
 type Asked = {
@@ -37,7 +40,16 @@ export async function settlementOf(db: Querying, asked: Asked): Promise<Settleme
   const offers = await offersAt(db, now)
   const { addressId, prescriptionId = settlement.prescriptionId } = asked
   const terms = await shownOrderTerms(db, now)
-  const quoted = await quote(db, { memberId, skus: settlement.skus, now, terms, addressId, prescriptionId, offers })
+  const quoted = await quote(db, {
+    memberId,
+    skus: settlement.skus,
+    now,
+    terms,
+    addressId,
+    prescriptionId,
+    benefitId: settlement.benefitId,
+    offers,
+  })
   const { address } = quoted
   if (!address && addressId !== undefined) throw notFound('收货地址')
   const chosen = await chosenCoupon(db, quoted, asked)
@@ -45,7 +57,7 @@ export async function settlementOf(db: Querying, asked: Asked): Promise<Settleme
   const deliveryId = asked.deliveryId !== undefined && isDelivery(asked.deliveryId) ? asked.deliveryId : DEFAULT_DELIVERY
   const coupons = priced.coupons.map(({ coupon, standing }) => ({ coupon: couponOf(coupon, coupon, now), problem: standing.problem }))
   const wished = Math.min(asked.coins, quoted.coinBalance)
-  const { coupon, payable, coins: used, mostCoins, freight, freightOff } = priced.payableWith(chosen, wished)
+  const { coupon, payable, coins: used, mostCoins, freight, freightOff, insured } = payableOf(quoted, chosen, wished)
   return {
     settleId: settlement.settleId,
     lines: quoted.lines.map(lineOf),
@@ -79,6 +91,8 @@ export async function settlementOf(db: Querying, asked: Asked): Promise<Settleme
     promotion: priced.promotion,
     coupon,
     discount: priced.memberOff + priced.promotion + coupon + used,
+    insured,
+    benefit: quoted.benefit ? benefitShown(ring, quoted.benefit) : null,
     payable,
     freight,
     freightOff,
@@ -88,6 +102,11 @@ export async function settlementOf(db: Querying, asked: Asked): Promise<Settleme
     expiresAt: settlement.expiresAt.toISOString(),
   }
 }
+
+const benefitShown = (ring: KeyRing, row: BenefitRow) => ({
+  ...{ benefitId: row.benefitId, planName: row.planName, insurer: row.insurer, percent: row.percent },
+  ...{ insuredName: maskedInsured(ring, row), left: leftOf(row) },
+})
 
 const offeredPrizes = async (db: Querying, { memberId, now }: Asked) =>
   (await prizesWaiting(db, { memberId, now })).map(({ skuCode: _skuCode, ...prize }) => prize)

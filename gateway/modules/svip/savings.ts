@@ -55,8 +55,8 @@ function ofOrder(order: OrderRow, lines: readonly LineRow[], couponName: string 
 
 /** A coupon's share of what was not given back. */
 function couponLeft({ coupon, freightOff }: OrderRow, lines: readonly LineRow[]): number {
-  const paid = lines.reduce((sum, { net, coins }) => sum + (net ?? 0) + coins, 0)
-  const back = lines.reduce((sum, { refunded, refundedCoins }) => sum + refunded + refundedCoins, 0)
+  const paid = lines.reduce((sum, { net, coins, insured }) => sum + (net ?? 0) + coins + insured, 0)
+  const back = lines.reduce((sum, one) => sum + one.refunded + one.refundedCoins + one.refundedInsured, 0)
   return paid === 0 ? coupon + freightOff : Math.floor(((coupon + freightOff) * (paid - back)) / paid)
 }
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { forgetOwnAnswers } from '../offline/ownAnswers'
+import { forgetOwnAnswers, INSURANCE_CART } from '../offline/ownAnswers'
 import { storage } from '../storage'
 
 export type Member = { token: string; userId: string; nickname: string; phoneNum: string }
@@ -33,6 +33,7 @@ export const useSession = create<SessionState>()((set, get) => ({
   },
   end: () => {
     storage.remove(KEY)
+    storage.remove(INSURANCE_CART)
     forgetOwnAnswers()
     set({ member: undefined })
   },

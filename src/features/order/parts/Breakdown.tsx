@@ -11,6 +11,7 @@ type Props = {
     promotion: number
     coupon: number
     coins?: number | undefined
+    insured?: number | undefined
     freight: number
     memberFreight?: number | undefined
     freightOff?: number | undefined
@@ -23,7 +24,7 @@ type Props = {
 
 /** How an amount comes about; cents. A reduction of nothing is left out. */
 export const Breakdown = ({
-  sums: { goods, memberOff, promotion, coupon, coins, freight, memberFreight = 0, freightOff = 0, payable },
+  sums: { goods, memberOff, promotion, coupon, coins, insured, freight, memberFreight = 0, freightOff = 0, payable },
   total = '应付金额',
   children,
 }: Props) => (
@@ -38,6 +39,7 @@ export const Breakdown = ({
         ['促销优惠', promotion],
         ['优惠券', coupon],
         ['健康币抵扣', coins],
+        ['商保支付', insured],
       ] as const
     ).map(([label, cents = 0]) => cents > 0 && <Sum key={label} label={label} cents={-cents} />)}
     <View className="divider-dashed margin-top-8" />

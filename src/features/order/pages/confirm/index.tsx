@@ -17,6 +17,7 @@ import { Skeleton } from '@/ui/state/Skeleton'
 import { AddressCard } from './AddressCard'
 import { Choices } from './Choices'
 import { Consents } from './Consents'
+import { InsuredNote } from './InsuredNote'
 import { AlreadyOrdered, SettlementOver } from './Over'
 import { PrescriptionCard } from './PrescriptionCard'
 import { chosenPrizes, Prizes } from './Prizes'
@@ -110,6 +111,7 @@ export default function OrderConfirmPage() {
         </View>
         <Prizes of={settlement.prizes ?? []} chosen={prizes} onChange={(ids) => changeOrderDraft(settleId, { prizes: ids.join(',') })} />
         <Choices settlement={settlement} note={note} onChange={(change) => changeOrderDraft(settleId, change)} />
+        {settlement.benefit && <InsuredNote of={settlement.benefit} />}
         <Breakdown sums={{ ...settlement, coins: settlement.coins?.used }} />
         <Consents id={consentsId} consents={consents} agreed={agreed} onChange={agree} asked={asked} />
       </View>

@@ -1,0 +1,13 @@
+import { rowOf, type KeyRing } from '../../kernel/keyRing'
+import { openText, sealText, type Sealed } from '../../kernel/sealedText'
+import { maskName } from '../../kernel/work/mask'
+import type { BenefitRow } from './benefitInUse'
+import { benefits } from './schema'
+
+const placeOf = (benefitId: string) => ({ ...rowOf(benefits, benefitId), column: benefits.insuredName.name })
+
+export const sealedInsured = (ring: KeyRing, benefitId: string, name: string): Sealed => sealText(ring, placeOf(benefitId), name)
+
+/** 林*芝: enough for a family to know whose it is. */
+export const maskedInsured = (ring: KeyRing, { benefitId, insuredName }: Pick<BenefitRow, 'benefitId' | 'insuredName'>): string =>
+  maskName(openText(ring, placeOf(benefitId), insuredName))

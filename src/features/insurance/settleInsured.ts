@@ -1,0 +1,45 @@
+import { ApiError } from '@/api/errors'
+import { read } from '@/api/read'
+import { write } from '@/api/write'
+import { insurance } from '@/contract/insurance'
+import { settlement } from '@/contract/settlement'
+import { openOrderConfirm } from '@/platform/orderConfirm'
+import { go } from '@/routes/go'
+import { confirm } from '@/ui/feedback/dialog'
+import { useInsuranceCart, type KeptLine } from './insuranceCart'
+
+/** What was settled and may have become an order since. */
+let settling: { settleId: string; productCodes: string[] } | undefined
+
+/** Settles goods by a policy and opens the order confirmation. Where a prescription of the insured person is missing, that is said with the way to one. */
+export async function settleInsured(benefitId: string, lines: readonly KeptLine[]): Promise<void> {
+  const items = lines.map(({ productCode, productNum }) => ({ productCode, productNum }))
+  try {
+    const { settleId } = await write(insurance.settle, { body: { benefitId, items } })
+    settling = { settleId, productCodes: items.map(({ productCode }) => productCode) }
+    await openOrderConfirm(settleId)
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.code !== 'PRESCRIPTION' && error.code !== 'BENEFIT')) throw error
+    if (await confirm({ title: '还缺被保险人的处方', text: `${error.message}。可以问诊开方，已有处方就在那里上传`, yes: '去问诊' }))
+      await toConsult({ benefitId, items: [...lines] })
+  }
+}
+
+async function toConsult(body: { benefitId: string; items: KeptLine[] }) {
+  const { items } = await write(insurance.cart, { body })
+  const drug = items.find(({ isSelected, card }) => isSelected && card.mark === 'rx')
+  await go('insuredDrugUser', drug ? { productCode: drug.productCode } : {})
+}
+
+/** Takes what was ordered out of the cart, once the shopper comes back; what he went back from stays. */
+export async function dropOrdered(): Promise<void> {
+  if (!settling) return
+  const { settleId, productCodes } = settling
+  try {
+    await read(settlement.detail, { params: { settleId }, query: {} })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'ALREADY_ORDERED') return
+    settling = undefined
+    useInsuranceCart.getState().drop(productCodes)
+  }
+}

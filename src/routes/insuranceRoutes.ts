@@ -1,0 +1,26 @@
+import { route } from './route'
+
+const SECTION = {
+  title: '商保购药专区',
+  pullToRefresh: true,
+  skeleton: 1,
+  restoresScroll: true,
+  query: ['benefitId'],
+  next: ['insuranceSearch', 'orderConfirm'],
+} as const
+const SEARCH = { title: '搜索商保商品', skeleton: 1, query: ['benefitId', 'keyword'] } as const
+
+/** Rows of what an insurer pays (specification 2, section 2); the section and its search have a second address each. */
+export const insuranceRoutes = {
+  insuranceEntrance: route('/insurance/entrance', 'insurance/pages/entrance/index', {
+    title: '商保购药',
+    pullToRefresh: true,
+    skeleton: 1,
+    shared: 'chat',
+    next: ['insuranceSection'],
+  }),
+  insuranceSection: route('/insurance/section', 'insurance/pages/section/index', SECTION),
+  insuranceSearch: route('/insurance/search', 'insurance/pages/search/index', SEARCH),
+  mallInsuranceSection: route('/mall-insurance', 'insurance/pages/section/index', SECTION),
+  mallInsuranceSearch: route('/mall-insurance/search', 'insurance/pages/search/index', SEARCH),
+}
