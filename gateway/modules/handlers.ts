@@ -40,6 +40,7 @@ import { orderHandlers } from './order/handlers'
 import { partnerHandlers } from './partner/handlers'
 import { patientHandlers } from './patient/handlers'
 import { payHandlers } from './pay/handlers'
+import { preAskHandlers } from './preAsk/handlers'
 import { preferenceHandlers } from './preference/handlers'
 import { prescriptionHandlers } from './prescription/handlers'
 import { prescriptionSignHandlers } from './prescriptionSign/handlers'
@@ -108,6 +109,7 @@ export const handlers: Implemented = [
   ...partnerHandlers,
   ...patientHandlers,
   ...payHandlers,
+  ...preAskHandlers,
   ...preferenceHandlers,
   ...prescriptionHandlers,
   ...prescriptionSignHandlers,

@@ -39,6 +39,7 @@ import { order } from './order'
 import { partner } from './partner'
 import { patient } from './patient'
 import { pay } from './pay'
+import { preAsk } from './preAsk'
 import { preference } from './preference'
 import { prescription } from './prescription'
 import { prescriptionSign } from './prescriptionSign'
@@ -107,6 +108,7 @@ export const contract = {
   partner,
   patient,
   pay,
+  preAsk,
   preference,
   prescription,
   prescriptionSign,

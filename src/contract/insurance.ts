@@ -30,8 +30,11 @@ export type InsuranceLimit = z.infer<typeof InsuranceLimit>
 export const InsuranceBenefit = z
   .looseObject({
     benefitId: Id,
+    planId: Id,
     planName: z.string(),
     insurer: z.string(),
+    /** The member's patient who is insured; null where he has none of this number any more. */
+    patientId: z.nullable(Id),
     /** Masked: 林*芝. */
     insuredName: z.string(),
     percent: z.int(),

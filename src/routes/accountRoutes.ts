@@ -146,6 +146,7 @@ export const accountRoutes = {
     skeleton: 1,
     session: 'required',
     needConsent: ['drugUserRule'],
+    query: ['askId', 'patientId'],
   }),
   consultationDetail: route('/consultationDetail', 'chat/pages/consultation/index', {
     title: '问诊',

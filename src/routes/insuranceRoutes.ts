@@ -21,6 +21,22 @@ export const insuranceRoutes = {
   }),
   insuranceSection: route('/insurance/section', 'insurance/pages/section/index', SECTION),
   insuranceSearch: route('/insurance/search', 'insurance/pages/search/index', SEARCH),
+  insuredDrugUser: route('/medical/insurance/druguser', 'consultation/pages/insuredDrugUser/index', {
+    title: '商保问诊',
+    pullToRefresh: true,
+    skeleton: 1,
+    session: 'required',
+    query: ['productCode'],
+    next: ['insuredConsult'],
+  }),
+  insuredConsult: route('/medical/insurance/consult', 'consultation/pages/insuredConsult/index', {
+    title: '商保问诊',
+    skeleton: 1,
+    session: 'required',
+    needConsent: ['drugUserRule'],
+    query: ['benefitId', 'patientId', 'productCode'],
+    next: ['hospitalConfirm'],
+  }),
   mallInsuranceSection: route('/mall-insurance', 'insurance/pages/section/index', SECTION),
   mallInsuranceSearch: route('/mall-insurance/search', 'insurance/pages/search/index', SEARCH),
 }

@@ -11,13 +11,18 @@ export function answeredOf(questions: readonly Question[], answers: readonly Cho
   return answers.map(({ questionId, optionIds }, place) => {
     const question = questions.find((one) => one.questionId === questionId)
     if (!question) throw changed()
-    const chosen = question.options.filter(({ id }) => optionIds.includes(id))
-    // An option that is gone is no fault of who chose it.
-    if (chosen.length < new Set(optionIds).size) throw changed()
-    const problem = problemOf(question, optionIds, chosen)
-    if (problem !== undefined) throw new HttpError(400, 'INVALID', problem, { field: `answers.${place}` })
-    return { question, chosen }
+    return answerTo(question, optionIds, `answers.${place}`)
   })
+}
+
+/** What was chosen of one question. Refused as `answeredOf` refuses. */
+export function answerTo(question: Question, optionIds: readonly string[], field: string): Answered {
+  const chosen = question.options.filter(({ id }) => optionIds.includes(id))
+  // An option that is gone is no fault of who chose it.
+  if (chosen.length < new Set(optionIds).size) throw changed()
+  const problem = problemOf(question, optionIds, chosen)
+  if (problem !== undefined) throw new HttpError(400, 'INVALID', problem, { field })
+  return { question, chosen }
 }
 
 const changed = () => new HttpError(409, 'ANSWERS_CHANGED', '问题有更新，请重新回答一遍，只要一分钟', { field: 'answers' })

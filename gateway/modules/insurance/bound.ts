@@ -8,6 +8,7 @@ import type { KeyRing } from '../../kernel/keyRing'
 import { isOwnBenefit, leftOf, type BenefitRow } from '../benefit/benefitInUse'
 import { maskedInsured, sealedInsured } from '../benefit/insuredName'
 import { benefits } from '../benefit/schema'
+import { patients } from '../patient/schema'
 import type { InsurancePlanSetting } from '../../../counter/contract/settings/insuranceSetting'
 import type { Coverage } from '../../providers/insurer/insurer'
 
@@ -37,10 +38,22 @@ export async function benefitAsked(
   return found
 }
 
-export function shownBenefit(ring: KeyRing, row: BenefitRow, now: Date): InsuranceBenefit {
+/** A policy as its member sees it. */
+export async function shownBenefit(db: Querying, row: BenefitRow, { ring, now }: { ring: KeyRing; now: Date }): Promise<InsuranceBenefit> {
   const today = shopDate(now)
+  const [patient] = await db
+    .select({ id: patients.id })
+    .from(patients)
+    .where(and(eq(patients.memberId, row.memberId), eq(patients.numberHmac, row.insuredHmac)))
   return {
-    ...{ benefitId: row.benefitId, planName: row.planName, insurer: row.insurer, insuredName: maskedInsured(ring, row) },
+    ...{
+      benefitId: row.benefitId,
+      planId: row.planId,
+      patientId: patient?.id ?? null,
+      planName: row.planName,
+      insurer: row.insurer,
+      insuredName: maskedInsured(ring, row),
+    },
     ...{ percent: row.percent, startsOn: row.startsOn, endsOn: row.endsOn, limit: limitOf(row) },
     state: today < row.startsOn ? 'coming' : today > row.endsOn ? 'over' : 'running',
   }

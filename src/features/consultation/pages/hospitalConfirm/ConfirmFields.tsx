@@ -29,7 +29,7 @@ const PREGNANCIES = Pregnancy.options.map((value) => ({ value, text: PREGNANCY_T
 
 /** For whom, how much, what was diagnosed, what was answered, and who decides. */
 export function ConfirmFields(props: Confirming) {
-  const { productCode, of, history, patients } = props
+  const { productCode, of, history, patients, askId } = props
   const { form, patient, handIn, emergency, closeEmergency } = useConfirm(props)
   const { values, set, errorOf, isFocused } = form
   return (
@@ -60,13 +60,15 @@ export function ConfirmFields(props: Confirming) {
                 <View className="text-14 color-secondary">{question.question}</View>
                 <View className="text-16 color-title margin-top-2">{answerText(history, question)}</View>
               </View>
-              <Press
-                className="text-14 color-link q-hit nowrap"
-                label={`修改：${question.question}`}
-                onPress={() => go('hospitalDrug', { productCode, edit: question.questionId })}
-              >
-                修改
-              </Press>
+              {askId === undefined && (
+                <Press
+                  className="text-14 color-link q-hit nowrap"
+                  label={`修改：${question.question}`}
+                  onPress={() => go('hospitalDrug', { productCode, edit: question.questionId })}
+                >
+                  修改
+                </Press>
+              )}
             </View>
           ))}
         </Section>

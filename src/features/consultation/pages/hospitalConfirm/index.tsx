@@ -16,18 +16,20 @@ import type { Confirming } from './useConfirm'
 
 /** Route `hospitalConfirm`: for whom a prescription drug is asked for, how much of it, and what was answered; then it is paid, or goes to the doctor. */
 export default function HospitalConfirmPage() {
-  const { productCode = '' } = useParams('hospitalConfirm')
+  const { productCode = '', askId, patientId } = useParams('hospitalConfirm')
   const config = useRead(hospitalDrug.questions, { params: { productCode } }, { staleTime: 0 })
   const patients = useRead(patient.list, { query: {} })
   const instead = notAsked(config, productCode)
   if (instead || !config.data) return instead ?? null
   if (!patients.data) return <Awaited of={patients} />
-  return <Answered productCode={productCode} of={config.data} patients={patients.data.results} />
+  // By a policy it is asked for the person who is insured alone.
+  const whose = patients.data.results.filter(({ id }) => askId === undefined || id === patientId)
+  return <Answered productCode={productCode} of={config.data} patients={whose} askId={askId} />
 }
 
-function Answered({ productCode, of, patients }: Omit<Confirming, 'history'>) {
+function Answered({ productCode, of, patients, askId }: Omit<Confirming, 'history'>) {
   const { history } = useHistory(productCode, of.questions)
-  if (isEnded(history)) return <ConfirmFields productCode={productCode} of={of} patients={patients} history={history} />
+  if (isEnded(history)) return <ConfirmFields productCode={productCode} of={of} patients={patients} history={history} askId={askId} />
   return (
     <Screen>
       <View>

@@ -3,9 +3,12 @@ import { useRef, useState } from 'react'
 import { ApiError } from '@/api/errors'
 import { refetch } from '@/api/queries'
 import { read } from '@/api/read'
+import { write } from '@/api/write'
+import type { Input, Output } from '@/contract/endpoint'
 import { formCalls } from '@/contract/consultationForm'
 import { hospitalDrug } from '@/contract/hospitalDrug'
 import type { Patient } from '@/contract/patient'
+import { preAsk } from '@/contract/preAsk'
 import { useAttempt } from '@/domain/attempt/useAttempt'
 import { go, replaceBy } from '@/routes/go'
 import { alert, confirm, showError } from '@/ui/feedback/dialog'
@@ -20,9 +23,15 @@ import { FIELDS, orderOf, problemsOf, SCHEMA, valuesOf, type ConfirmValues } fro
 /** By product code. */
 const confirmations = memoryOf<ConfirmValues>()
 
-export type Confirming = { productCode: string; of: DrugConfig; history: History; patients: readonly Patient[] }
+export type Confirming = {
+  productCode: string
+  of: DrugConfig
+  history: History
+  patients: readonly Patient[]
+  /** The guided consultation by which a policy pays it. */ askId: string | undefined
+}
 /** What is confirmed and handed in. It survives leaving as long as the shop is open; what stands in the way leads on, and nothing is lost. */
-export function useConfirm({ productCode, of, history, patients }: Confirming) {
+export function useConfirm({ productCode, of, history, patients, askId }: Confirming) {
   const attempt = useAttempt()
   const [emergency, setEmergency] = useState<Emergency>()
   const [begun] = useState(() => valuesOf({ kept: confirmations.read(productCode), patients, configSku: of.configSku }))
@@ -63,10 +72,10 @@ export function useConfirm({ productCode, of, history, patients }: Confirming) {
     if (!form.check() || patient === undefined) return
     const kind = of.renewalOf.includes(patient.id) ? 'renewal' : of.kind
     try {
-      const begunNow = await attempt(hospitalDrug.submit, {
-        params: { kind },
-        body: orderOf(form.values, { productCode, history, patient }),
-      })
+      const body = orderOf(form.values, { productCode, history, patient })
+      const begunNow = await (askId === undefined
+        ? attempt(hospitalDrug.submit, { params: { kind }, body })
+        : consultBy(askId, body, (input) => attempt(preAsk.consult, input)))
       const { consultationId, payable } = begunNow
       await replaceBy(payable > 0 ? 'payInquiry' : 'consultationDetail', { consultationId })
       histories.drop(productCode)
@@ -86,4 +95,19 @@ export function useConfirm({ productCode, of, history, patients }: Confirming) {
       .catch(showError)
   })
   return { form, patient, handIn, emergency, closeEmergency: () => setEmergency(undefined) }
+}
+
+type Order = ReturnType<typeof orderOf>
+type Consult = (input: Input<typeof preAsk.consult>) => Promise<Output<typeof preAsk.consult>>
+
+/** What was diagnosed is said first, then all of it goes to the doctor; the answers the gateway has. */
+async function consultBy(askId: string, { disease, isDiagnosed, isAccompanied, pregnancy, skuCode, quantity }: Order, consult: Consult) {
+  const said = {
+    disease,
+    isDiagnosed,
+    ...(isAccompanied !== undefined && { isAccompanied }),
+    ...(pregnancy !== undefined && { pregnancy }),
+  }
+  await write(preAsk.diagnosis, { body: { askId, ...said } })
+  return consult({ body: { askId, skuCode, quantity } })
 }

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { useRead } from '@/api/useRead'
 import { hospitalDrug } from '@/contract/hospitalDrug'
@@ -9,16 +9,15 @@ import { useParams } from '@/routes/useRoute'
 import { confirm } from '@/ui/feedback/dialog'
 import { Button } from '@/ui/press/Button'
 import { Press } from '@/ui/press/Press'
-import { Affix } from '@/ui/shell/Affix'
 import { BottomBar } from '@/ui/shell/BottomBar'
 import { Screen } from '@/ui/shell/Screen'
-import { Progress } from '@/ui/text/Progress'
 import { chosenOf } from '../../asking/history'
 import { notAsked, type DrugConfig } from '../../asking/NotNow'
 import { useHistory } from '../../asking/useHistory'
-import { AnswerSheet } from './AnswerSheet'
-import { Dialogue } from './Dialogue'
-import './index.scss'
+import { AnswerSheet } from '../../asking/AnswerSheet'
+import { AskHead } from '../../asking/AskHead'
+import { Dialogue } from '../../asking/Dialogue'
+import '../../asking/asking.scss'
 
 /** Below the end of any page. */
 const END = 1e7
@@ -72,7 +71,7 @@ function Asking({ productCode, of, edit }: Props) {
         )
       }
     >
-      <Head name={of.name} at={Math.min(place + 1, history.questions.length)} count={history.questions.length} />
+      <AskHead name={of.name} at={Math.min(place + 1, history.questions.length)} count={history.questions.length} />
       <View className="ask">
         <Dialogue of={history} place={place} />
       </View>
@@ -82,20 +81,6 @@ function Asking({ productCode, of, edit }: Props) {
 
 const backToConfirm = (productCode: string) =>
   Taro.getCurrentPages().length > 1 ? goBack() : replaceBy('hospitalConfirm', { productCode })
-
-const Head = ({ name, at, count }: { name: string; at: number; count: number }) => (
-  <Affix className="ask__head">
-    <View className="row gap-8 text-14">
-      <View className="grow color-secondary">{name}</View>
-      <View className="color-secondary nowrap">
-        <Text className="text-16 weight-bold color-link">{at}</Text> / {count}
-      </View>
-    </View>
-    <View className="margin-top-8">
-      <Progress value={count === 0 ? 0 : at / count} label={`第 ${at} 题，共 ${count} 题`} />
-    </View>
-  </Affix>
-)
 
 function EndButton() {
   const end = async () => {

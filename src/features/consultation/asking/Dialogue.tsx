@@ -3,12 +3,19 @@ import type { ReactNode } from 'react'
 import { a11y } from '@/ui/element/a11y'
 import { VisuallyHidden } from '@/ui/element/VisuallyHidden'
 import { Logo } from '@/ui/picture/Logo'
-import { answerText, type History } from '../../asking/history'
+import { answerText, type History } from './history'
+
+type Props = {
+  of: History
+  place: number
+  /** What the shop says first. */
+  opening?: string
+}
 
 /** What was asked and answered up to a question, which is the newest. */
-export const Dialogue = ({ of, place }: { of: History; place: number }) => (
+export const Dialogue = ({ of, place, opening = greeting(of.questions.length) }: Props) => (
   <>
-    <Asked>{greeting(of.questions.length)}</Asked>
+    <Asked>{opening}</Asked>
     {of.questions.slice(0, place + 1).map((question, at) => (
       <Turn key={question.questionId} isNewest={at === place} answer={at < place ? answerText(of, question) : undefined}>
         <View>{question.question}</View>

@@ -8,7 +8,7 @@ import { toast } from '@/ui/feedback/toast'
 import { CheckMark } from '@/ui/form/Checkbox'
 import { Button } from '@/ui/press/Button'
 import { Press } from '@/ui/press/Press'
-import { toggled } from '../../asking/history'
+import { toggled } from './history'
 
 type Props = {
   question: DrugQuestion

@@ -1,0 +1,37 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Chosen, SpecialOrderForm } from '../../../src/contract/hospitalDrug'
+import type { Querying, Transaction } from '../../db/open'
+import { notFound } from '../../kernel/httpError'
+import type { KeyRing } from '../../kernel/keyRing'
+import { openContent, sealContent } from '../../kernel/sealedContent'
+import { preAsks } from './schema'
+
+export type AskRow = typeof preAsks.$inferSelect
+export type Diagnosis = Pick<SpecialOrderForm, 'disease' | 'isDiagnosed' | 'isAccompanied' | 'pregnancy'>
+/** What a row holds encrypted. */
+export type AskContent = { answers: Chosen[]; diagnosis: Diagnosis | null }
+
+export const contentOf = (ring: KeyRing, row: AskRow) => openContent(ring, preAsks, row) as AskContent
+
+const own = (memberId: string, askId: string) => and(eq(preAsks.memberId, memberId), eq(preAsks.id, askId), isNull(preAsks.consultationId))
+
+/** One of this member's that is under way; somebody else's is not there. */
+export async function ownAsk(db: Querying, memberId: string, askId: string): Promise<AskRow> {
+  const [row] = await db.select().from(preAsks).where(own(memberId, askId))
+  if (!row) throw notFound('这次问诊')
+  return row
+}
+
+/** The same, its row locked. */
+export async function lockAsk(tx: Transaction, memberId: string, askId: string): Promise<AskRow> {
+  const [row] = await tx.select().from(preAsks).where(own(memberId, askId)).for('update')
+  if (!row) throw notFound('这次问诊')
+  return row
+}
+
+/** Keeps what was said; answers the row with it. */
+export async function keepContent(tx: Transaction, ring: KeyRing, row: AskRow, content: AskContent): Promise<AskRow> {
+  const sealed = sealContent(ring, preAsks, row.id, content)
+  await tx.update(preAsks).set(sealed).where(eq(preAsks.id, row.id))
+  return { ...row, ...sealed }
+}
