@@ -12,6 +12,7 @@ import { consultation } from './consultation'
 import { coupon } from './coupon'
 import { document } from './document'
 import { find } from './find'
+import { insurance } from './insurance'
 import { invitation } from './invitation'
 import { invoice } from './invoice'
 import { landing } from './landing'
@@ -56,6 +57,7 @@ export const workContract = {
   coupon,
   document,
   find,
+  insurance,
   invitation,
   invoice,
   landing,

@@ -11,6 +11,7 @@ import { complaint } from '../contract/complaint'
 import { compensation } from '../contract/compensation'
 import { consultation } from '../contract/consultation'
 import { document } from '../contract/document'
+import { insurance } from '../contract/insurance'
 import { invitation } from '../contract/invitation'
 import { invoice } from '../contract/invoice'
 import { landing } from '../contract/landing'
@@ -51,6 +52,7 @@ import { DocumentsPage } from './documents/DocumentsPage'
 import { CouponsPage } from './coupons/CouponsPage'
 import { ProductsPage } from './products/ProductsPage'
 import { LeftMessagesPage } from './leftMessages/LeftMessagesPage'
+import { InsuredUsesPage } from './insurance/InsuredUsesPage'
 import { InvitationsPage } from './invitations/InvitationsPage'
 import { InvoicesPage } from './invoices/InvoicesPage'
 import { LandingsPage } from './landings/LandingsPage'
@@ -223,6 +225,7 @@ export const PAGES: readonly CounterPage[] = [
     read: landing.list,
     page: LandingsPage,
   },
+  { path: '/insuredUses', title: '商保结算', icon: 'shield', roles: insurance.uses.roles, read: insurance.uses, page: InsuredUsesPage },
   { path: '/lotteries', title: '抽奖活动', icon: 'gift', roles: lottery.list.roles, read: lottery.list, page: LotteriesPage },
   { path: '/compensations', title: '补发', icon: 'gift', roles: compensation.list.roles, read: compensation.list, page: CompensationsPage },
   { path: '/memberships', title: '会员', icon: 'users', roles: membership.list.roles, read: membership.list, page: MembershipsPage },

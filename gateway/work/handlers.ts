@@ -13,6 +13,7 @@ import { consultationWorkHandlers } from '../modules/consultation/workHandlers'
 import { couponWorkHandlers } from '../modules/coupon/workHandlers'
 import { documentWorkHandlers } from '../modules/document/workHandlers'
 import { findWorkHandlers } from '../modules/find/workHandlers'
+import { insuranceWorkHandlers } from '../modules/insurance/workHandlers'
 import { invitationWorkHandlers } from '../modules/invitation/workHandlers'
 import { invoiceWorkHandlers } from '../modules/invoice/workHandlers'
 import { landingWorkHandlers } from '../modules/landing/workHandlers'
@@ -57,6 +58,7 @@ export const workHandlers: WorkImplemented = [
   ...couponWorkHandlers,
   ...documentWorkHandlers,
   ...findWorkHandlers,
+  ...insuranceWorkHandlers,
   ...invitationWorkHandlers,
   ...invoiceWorkHandlers,
   ...landingWorkHandlers,

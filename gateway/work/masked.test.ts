@@ -190,6 +190,8 @@ async function readsOf(gateway: Gateway, person: StaffPerson): Promise<Record<st
     'promotion.one': [{ params: { promotionId: 'full69' } }],
     'coupon.one': [{ params: { couponType: 'shop99' } }],
     'lottery.one': [{ params: { activityId: WELCOME } }],
+    'landing.one': [{ params: { landingId: 'pressure' } }],
+    'insurance.uses': ['taken', 'held'].map((state) => ({ query: { from: '2026-01-01', to: '2026-12-31', state } })),
     'membership.detail': [{ params: { orderId: membershipId } }],
   }
 }

@@ -123,6 +123,8 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   await pauseAnnounced(shop, svipOrderId)
   await invitationBelongings(shop, who, { orderCode: paid.orderCode })
   await assistBelongings(shop, who)
+  const { benefitId } = await who.insurance.apply({ body: { planId: 'chronic', patientId: patient.id } })
+  const { askId } = await who.preAsk.init({ body: { benefitId, patientId: patient.id, productCode: VALSARTAN } })
   const { claimNumber } = await priceKeptOf(shop, { memberId, orderCode: refundedOrder })
   const invoiced = await issuedTo(shop, who, `抬头${memberId}`)
   const deregistration = await withoutACall(shop, { memberId, orderCode })
@@ -179,6 +181,8 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     conversationId,
     refundNumber,
     claimNumber,
+    benefitId,
+    askId,
     consultationId,
     endedConsultationId: ended.consultationId,
     consultingId: ended.conversationId,
@@ -251,6 +255,8 @@ export const idsOf = (own: Belongings): string[] =>
     own.conversationId,
     own.refundNumber,
     own.claimNumber,
+    own.benefitId,
+    own.askId,
     own.consultationId,
     own.endedConsultationId,
     own.consultingId,
@@ -291,6 +297,7 @@ export function keysOf(own: Belongings): Keys {
     copyId: [own.copyId],
     prescriptionId: [own.prescriptionId, own.handedInId],
     requestId: [own.requestId, own.registration, own.deregistration],
+    benefitId: [own.benefitId],
     conversationId: [own.conversationId, own.consultingId],
   }
 }

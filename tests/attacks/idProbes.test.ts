@@ -20,14 +20,14 @@ type Area = { of: string; idsOf: (own: Belongings) => Array<string | undefined>;
 
 const AREAS: Area[] = [
   {
-    of: 'patients, prescriptions, signatures, measurements, medicines at home, pictures, questionnaires’ answers or consultations',
+    of: 'patients, prescriptions, signatures, measurements, medicines at home, pictures, questionnaires’ answers, consultations or policies',
     idsOf: (own) => [
       ...[own.patientId, own.measurementId, own.medicineId, own.prizeDrawId, own.prescriptionId, own.handedInId, own.signId, own.pictureId],
-      ...[own.questionnaireId, own.consultationId, own.endedConsultationId],
+      ...[own.questionnaireId, own.consultationId, own.endedConsultationId, own.benefitId, own.askId],
     ],
     // A signature, a measurement and a medicine are read with what they belong to, answers by their kind.
-    readable: ({ patientId, prescriptionId, handedInId, pictureId, consultationId, endedConsultationId }) => [
-      ...[patientId, prescriptionId, handedInId, pictureId],
+    readable: ({ patientId, prescriptionId, handedInId, pictureId, consultationId, endedConsultationId, benefitId }) => [
+      ...[patientId, prescriptionId, handedInId, pictureId, benefitId],
       ...[consultationId, endedConsultationId],
     ],
   },

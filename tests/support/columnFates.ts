@@ -9,6 +9,8 @@ const CONSULTED = { keptBy: '互联网诊疗监管细则（试行）: medical re
 
 const INVOICED = { keptBy: '发票管理办法: what was issued is kept whole for five years' }
 
+const INSURED = { keptBy: '保险代理人监管规定: files of policies are kept for five years after they ended' }
+
 const REPORTED = { keptBy: '药品不良反应报告和监测管理办法: reports of adverse reactions are archived, without the phone and the talk' }
 
 /**
@@ -35,6 +37,21 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
     notifyUrl: 'impersonal',
   },
   bank_refunds: 'impersonal',
+  benefits: {
+    memberId: 'emptied',
+    insuredName: INSURED,
+    insuredHmac: INSURED,
+    policyNumber: INSURED,
+    benefitId: 'impersonal',
+    planId: 'impersonal',
+    planName: 'impersonal',
+    insurer: 'impersonal',
+    leaves: 'impersonal',
+    productCodes: 'impersonal',
+    startsOn: INSURED,
+    endsOn: INSURED,
+  },
+  benefit_uses: 'impersonal',
   callbacks: 'erased',
   registrations: 'erased',
   cart_lines: 'erased',

@@ -8,6 +8,9 @@ const placeOf = (benefitId: string) => ({ ...rowOf(benefits, benefitId), column:
 
 export const sealedInsured = (ring: KeyRing, benefitId: string, name: string): Sealed => sealText(ring, placeOf(benefitId), name)
 
+type Named = Pick<BenefitRow, 'benefitId' | 'insuredName'>
+
+export const insuredOf = (ring: KeyRing, { benefitId, insuredName }: Named): string => openText(ring, placeOf(benefitId), insuredName)
+
 /** 林*芝: enough for a family to know whose it is. */
-export const maskedInsured = (ring: KeyRing, { benefitId, insuredName }: Pick<BenefitRow, 'benefitId' | 'insuredName'>): string =>
-  maskName(openText(ring, placeOf(benefitId), insuredName))
+export const maskedInsured = (ring: KeyRing, named: Named): string => maskName(insuredOf(ring, named))

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, is, isNotNull } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { agreeingTo } from '../../../tests/support/agreements'
 import { AGREEMENTS, loginBySms, ownProof, passwordForm } from '../../../tests/support/gatewayLogin'
 import { staffAt } from '../../../tests/support/counter'
 import { invitationAt } from '../../../tests/support/invitationAt'
@@ -17,7 +18,7 @@ import { inTransaction } from '../../kernel/transaction'
 import { payPast } from '../../demo/people/pastOrder'
 import { cancelOrder } from '../order/orderStates'
 
-const { bankPayments, deregistrations, members, orders, prescriptions, refundApplications, sessions } = schema
+const { bankPayments, benefits, deregistrations, members, orders, prescriptions, refundApplications, sessions } = schema
 const DAY = 24 * 3600
 let gateway: Gateway
 beforeEach(async () => {
@@ -224,9 +225,12 @@ describe('an account after its cooling-off', () => {
     expect(await gateway.visitor.deregister.record({ body: { recordToken } })).toMatchObject({ state: 'done' })
   })
 
-  it('is forgotten by law: trade after three years, prescriptions after five', async () => {
+  it('is forgotten by law: trade after three years, prescriptions after five, a policy five after its end', async () => {
     const { refundNumber } = await refundAsked(gateway, gateway.zhou)
     await gateway.zhou.refund.cancel({ params: { refundNumber } })
+    await gateway.zhou.agreement.agree({ body: { agreements: agreeingTo('drugUserRule') } })
+    const { id: patientId } = await gateway.zhou.patient.add({ body: { name: '周建国', idCardNumber: '320106195806151037' } })
+    await gateway.zhou.insurance.apply({ body: { planId: 'chronic', patientId } })
     await svipHeld(gateway, gateway.zhou)
     await invitationAt(gateway, { from: gateway.lin, friend: gateway.zhou })
     await settleAll(gateway.zhou)
@@ -249,6 +253,9 @@ describe('an account after its cooling-off', () => {
     expect(await gateway.db.select().from(prescriptions)).toHaveLength(3)
     await after(5)
     expect([await archivedOrders(), await gateway.db.select().from(prescriptions)]).toEqual([[], []])
+    expect(await gateway.db.select().from(benefits)).toMatchObject([{ endsOn: '2026-12-31', unboundAt: expect.any(Date) as Date }])
+    await after(5.2)
+    expect(await gateway.db.select().from(benefits)).toEqual([])
     expect((await gateway.db.select().from(members)).filter(({ erasedAt }) => erasedAt !== null)).toEqual([])
     expect(await lins()).toEqual(others)
   })

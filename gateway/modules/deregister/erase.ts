@@ -7,6 +7,7 @@ import { unlinkInvoices } from '../invoice/unlinkInvoices'
 import { unlinkClaims } from '../priceKept/unlinkClaims'
 import type { KeyRing } from '../../kernel/keyRing'
 import { callbacks } from '../callback/schema'
+import { unlinkBenefits } from '../benefit/unlinkBenefits'
 import { unlinkInvitations } from '../invitation/unlinkInvitations'
 import { unlinkSvip } from '../svip/unlinkSvip'
 import { unlinkComplaints } from '../complaint/unlinkComplaints'
@@ -80,6 +81,7 @@ export async function eraseMember(
   await unlinkInvoices(tx, { memberId, archive })
   await unlinkSvip(tx, { memberId, archive })
   await unlinkInvitations(tx, { memberId, archive })
+  await unlinkBenefits(tx, { memberId, archive, now })
   await tx.update(consultations).set({ memberId: archive, patientId: null }).where(eq(consultations.memberId, memberId))
   await tx.update(consultationRecords).set({ memberId: archive }).where(eq(consultationRecords.memberId, memberId))
   await tx.update(consents).set({ memberId: archive, deviceId: '' }).where(eq(consents.memberId, memberId))

@@ -1,8 +1,12 @@
 import { KEPT_YEARS } from '../../../src/contract/prescriptionStates'
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { DAY } from '../../../src/lib/duration'
+import { shopDate } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
 import { memberTables, type MemberTable } from '../../kernel/personalData'
+import { benefits, benefitUses } from '../benefit/schema'
+import { deleteUses } from '../benefit/unlinkBenefits'
+import { preAsks } from '../preAsk/schema'
 import { deleteApplications } from '../aftersales/unlinkApplications'
 import { deleteClaims } from '../priceKept/unlinkClaims'
 import { consents } from '../agreement/schema'
@@ -32,6 +36,8 @@ const CONSULTED = 15
 const REPORTED = 5
 /** Of an invoice (发票管理办法). */
 const INVOICED = 5
+/** Of a policy after it ended (保险代理人监管规定: files of contracts of a year or less). */
+const INSURED = 5
 const BATCH = 200
 
 /** Deletes orders, prescriptions and consultations of closed accounts after their legal retention, and the anonymous members nothing refers to any more. */
@@ -76,6 +82,7 @@ export const forgetArchives: Job = async ({ db, now }) => {
     await deleteReportsBefore(tx, ago(REPORTED), BATCH)
     await deleteInvoicesBefore(tx, ago(INVOICED), BATCH)
     await deleteSvipBefore(tx, ago(TRADE), BATCH)
+    await forgetPolicies(tx, ago(INSURED))
     await tx.delete(invitations).where(and(inArray(invitations.memberId, erased), lt(invitations.acceptedAt, ago(TRADE))))
     await tx.delete(consents).where(and(inArray(consents.memberId, erased), lt(consents.at, ago(TRADE))))
     await tx.delete(members).where(and(isNotNull(members.erasedAt), ...keptTables().map((table) => notExists(rowsIn(tx, table)))))
@@ -103,6 +110,18 @@ async function forgetConsultations(tx: Transaction, ids: string[]) {
   await tx.delete(consultations).where(inArray(consultations.id, ids))
 }
 
+/** Those that ended before a day, and by which nothing was bought or asked that is still kept. */
+async function forgetPolicies(tx: Transaction, before: Date) {
+  const erased = tx.select({ memberId: members.memberId }).from(members).where(isNotNull(members.erasedAt))
+  const ofIt = (table: typeof benefitUses | typeof preAsks) =>
+    tx
+      .select({ one: sql`1` })
+      .from(table)
+      .where(eq(table.benefitId, benefits.benefitId))
+  const isOver = and(inArray(benefits.memberId, erased), lt(benefits.endsOn, shopDate(before)))
+  await tx.delete(benefits).where(and(isOver, notExists(ofIt(benefitUses)), notExists(ofIt(preAsks))))
+}
+
 async function forgetOrders(tx: Transaction, codes: string[]) {
   if (codes.length === 0) return
   const ofOrders = and(eq(payments.subjectKind, ORDER), inArray(payments.subjectCode, codes))
@@ -110,6 +129,7 @@ async function forgetOrders(tx: Transaction, codes: string[]) {
   const sent = tx.select({ trackingNumber: parcels.trackingNumber }).from(parcels).where(inArray(parcels.orderCode, codes))
   await deleteApplications(tx, codes)
   await deleteClaims(tx, codes)
+  await deleteUses(tx, codes)
   await tx.delete(payNotices).where(inArray(payNotices.payId, paid))
   await tx.delete(payments).where(ofOrders)
   await tx.delete(parcelEvents).where(inArray(parcelEvents.trackingNumber, sent))

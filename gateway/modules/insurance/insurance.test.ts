@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { agreeingTo } from '../../../tests/support/agreements'
+import { staffAt } from '../../../tests/support/counter'
 import { prescribe, VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, shopAt, submissionOf, type Buyer, type Shop } from '../../../tests/support/shop'
 import { OrderStatus } from '../../../src/contract/order'
@@ -161,6 +162,13 @@ describe('what is paid by an insurer', () => {
     await shop.db.update(orders).set({ status: OrderStatus.shipped, shippedAt: now, signedAt: now }).where(eq(orders.orderCode, orderCode))
     await inTransaction(shop.db, (tx) => markReceived(tx, orderCode, now))
     expect(await rest(benefitId)).toMatchObject({ reserved: 0, taken: shown.insured })
+    const her = await staffAt(shop, { roles: ['operator'] })
+    const owed = async (state: 'taken' | 'held') =>
+      (await her.insurance.uses({ query: { state, from: '2026-01-01', to: '2026-12-31' } })).owed.map(({ orders: count, cents }) => [
+        count,
+        cents,
+      ])
+    expect([await owed('taken'), await owed('held')]).toEqual([[[1, shown.insured]], []])
     const [line] = await shop.db.query.orderLines.findMany({ where: (lines, { eq: is }) => is(lines.orderCode, orderCode) })
     const refund = (quantity: number, key: string) =>
       inTransaction(shop.db, (tx) =>
@@ -169,8 +177,10 @@ describe('what is paid by an insurer', () => {
     await refund(1, 'first')
     const left = shown.insured - Math.floor(shown.insured / 3)
     expect(await rest(benefitId)).toMatchObject({ reserved: 0, taken: left })
+    expect(await owed('taken')).toEqual([[1, left]])
     await refund(2, 'rest')
     expect(await rest(benefitId)).toMatchObject({ reserved: 0, taken: 0, left: 300_000 })
+    expect(await owed('taken')).toEqual([])
   })
 
   it('goes back to the limit where the order is cancelled before it is paid', async () => {
@@ -199,7 +209,10 @@ describe('what is paid by an insurer', () => {
     const { settleId } = await (async () => {
       await prescribe(shop, me.memberId, { patientName: '周建国' })
       return me.insurance.settle({ body: { benefitId, items: [{ productCode: VALSARTAN, productNum: 1 }] } })
-    })().catch(({ code, message }: { code: string; message: string }) => ({ settleId: `${code} ${message}` }))
+    })().catch((refusal: unknown) => {
+      const { code, message } = refusal as { code: string; message: string }
+      return { settleId: `${code} ${message}` }
+    })
     expect(settleId).toBe('BENEFIT 处方的用药人不是被保险人，不能用这份商保')
     await prescribe(shop, me.memberId, { patientName: MOTHER.name, patientId, validUntil: new Date(shop.clock.now().getTime() + 3600_000) })
     const { shown } = await insured(benefitId, [{ productCode: VALSARTAN, productNum: 1 }])

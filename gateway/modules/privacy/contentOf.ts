@@ -34,6 +34,9 @@ import { prescriptionSigns } from '../prescriptionSign/schema'
 import { copiedAnswers } from '../questionnaire/copiedAnswers'
 import { thirdPartyLogins } from '../account/schema'
 import { uploads } from '../upload/schema'
+import { insuredOf } from '../benefit/insuredName'
+import { benefits } from '../benefit/schema'
+import { preAsks } from '../preAsk/schema'
 import { besides, draftsIn, unsealed, without, type Row, type RowsOf } from './sealedRows'
 import type { KeyRing } from '../../kernel/keyRing'
 import { memberTables, type MemberTable } from '../../kernel/personalData'
@@ -62,6 +65,12 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
     })),
   cabinetMedicines: besides(cabinetMedicines),
   lotteryParcels: besides(lotteryParcels),
+  preAsks: besides(preAsks),
+  benefits: async (tx, memberId, ring) =>
+    (await tx.select().from(benefits).where(eq(benefits.memberId, memberId))).map((row) => ({
+      ...without('memberId', 'insuredHmac', 'planId', 'leaves', 'productCodes')(row),
+      insuredName: insuredOf(ring, row),
+    })),
   prescriptionSigns: async (tx, memberId, ring) =>
     (await tx.select().from(prescriptionSigns).where(eq(prescriptionSigns.memberId, memberId))).map((row) => ({
       ...unsealed(ring, prescriptionSigns, row),

@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
 import type { MemberTable } from '../../kernel/personalData'
 import { openContent, type SealedContent } from '../../kernel/sealedContent'
+import type { preAsks } from '../preAsk/schema'
 import type { cabinetMedicines } from '../cabinet/schema'
 import type { consultationDrafts } from '../consultation/schema'
 import type { lotteryParcels } from '../lottery/schema'
@@ -30,7 +31,7 @@ export const draftsIn =
 
 /** What rows hold encrypted, beside their other columns. */
 export const besides =
-  (table: typeof cabinetMedicines | typeof lotteryParcels): RowsOf =>
+  (table: typeof cabinetMedicines | typeof lotteryParcels | typeof preAsks): RowsOf =>
   async (tx, memberId, ring) =>
     (await tx.select().from(table).where(eq(table.memberId, memberId))).map((row) => ({
       ...without('memberId', 'keyId', 'wrappedKey', 'content')(row),

@@ -67,7 +67,7 @@ export const orders = memberTable(
     copy: {
       key: 'orders',
       title: '订单',
-      words: { checkedAt: '药师核对时间', checkedBy: '核对药师编号', checkRefusal: '药师不予发货的原因' },
+      words: { checkedAt: '药师核对时间', checkedBy: '核对药师编号', checkRefusal: '药师不予发货的原因', insured: '商保支付' },
     },
     sample: { kind: 'order', text: '{count} 个订单' },
   },

@@ -83,6 +83,8 @@ describe('what is encrypted in the database', () => {
       await finishedBy(buyer, 'health', healthAnswers())
       await buyer.complaint.suggest({ body: { type: 'other', words: '希望字再大一点' } })
       await issuedTo(gateway, buyer, '周岚')
+      const { benefitId } = await buyer.insurance.apply({ body: { planId: 'chronic', patientId } })
+      await buyer.preAsk.init({ body: { benefitId, patientId, productCode: VALSARTAN } })
     }
   })
   /** A paper never changes, and the database sees to it: here somebody changes the database itself. */

@@ -9,10 +9,11 @@ const HEADS: Partial<Record<RouteName, string>> = {
   address: '新增收货地址',
   patientInfo: '添加用药人',
   article: '流感疫苗该几月打',
+  landing: '在家量血压，量得准',
 }
 
 /** Of these nobody of the demonstration shop has one to look at: their page tests see them filled. */
-const UNFILLED: ReadonlySet<RouteName> = new Set(['serviceOrder'])
+const UNFILLED: ReadonlySet<RouteName> = new Set(['serviceOrder', 'insuredConsult'])
 
 /** What says that this page, and not a message, is what the shopper sees. */
 export const headOf = (name: RouteName): string => HEADS[name] ?? routes[name].title
