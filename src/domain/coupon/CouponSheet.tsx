@@ -1,15 +1,13 @@
 import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
-import { coupon, type Coupon, type CouponList } from '@/contract/coupon'
-import { go } from '@/routes/go'
+import { coupon, type CouponList } from '@/contract/coupon'
 import { Button } from '@/ui/press/Button'
-import { CouponTicket } from '@/ui/card/CouponTicket'
 import { Empty } from '@/ui/state/Empty'
 import { Loaded } from '@/ui/state/Loaded'
 import { Sheet } from '@/ui/layer/Sheet'
-import { couponDays, endedText } from './couponWords'
-import { drawCoupon, takeBestCoupon } from './couponWrites'
-import { conditionOf, worthOf } from './worth'
+import { endedText } from './couponWords'
+import { takeBestCoupon } from './couponWrites'
+import { DrawTicket } from './DrawTicket'
 
 type Props = {
   open: boolean
@@ -50,29 +48,11 @@ export function CouponSheet({ open, onClose, productCode, source }: Props) {
         {() => (
           <View className="stack coupons">
             {coupons.map((one) => (
-              <Ticket key={one.couponId + one.couponType} of={one} source={source} />
+              <DrawTicket key={one.couponId + one.couponType} of={one} source={source} />
             ))}
           </View>
         )}
       </Loaded>
     </Sheet>
-  )
-}
-
-function Ticket({ of: one, source }: { of: Coupon; source: string }) {
-  const { couponId, couponType, scope, name, status } = one
-  const held = status === 'drawn'
-  const off = endedText(one)
-  return (
-    <CouponTicket
-      kind={scope}
-      amount={worthOf(one, 24)}
-      threshold={conditionOf(one)}
-      title={name}
-      text={couponDays(one)}
-      action={held ? '去使用' : '领取'}
-      onAction={() => (held ? go('couponProducts', { couponId }) : drawCoupon(couponType, source))}
-      {...(off !== undefined && { off })}
-    />
   )
 }
