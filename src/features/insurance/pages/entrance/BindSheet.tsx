@@ -6,12 +6,11 @@ import { insurance, type InsurancePlan } from '@/contract/insurance'
 import { patient, relationText } from '@/contract/patient'
 import { useAttempt } from '@/domain/attempt/useAttempt'
 import { go } from '@/routes/go'
-import { CheckMark } from '@/ui/form/Checkbox'
 import { ErrorLine } from '@/ui/form/ErrorLine'
+import { RadioList } from '@/ui/form/RadioList'
 import { toast } from '@/ui/feedback/toast'
 import { Sheet } from '@/ui/layer/Sheet'
 import { Button } from '@/ui/press/Button'
-import { Press } from '@/ui/press/Press'
 import { Empty } from '@/ui/state/Empty'
 import { Loaded } from '@/ui/state/Loaded'
 
@@ -63,23 +62,12 @@ export function BindSheet({ plan, onClose }: Props) {
       >
         {({ results }) => (
           <View className="margin-top-12">
-            {results.map((one) => (
-              <Press
-                key={one.id}
-                className="row gap-12 full-width padding-12"
-                role="radio"
-                checked={one.id === patientId}
-                onPress={() => choose(one.id)}
-              >
-                <View className="grow">
-                  <View className="text-16 color-title">{one.name}</View>
-                  <View className="text-13 color-secondary">
-                    {relationText(one)} {one.idCardNumber}
-                  </View>
-                </View>
-                <CheckMark on={one.id === patientId} />
-              </Press>
-            ))}
+            <RadioList
+              label="被保险人"
+              options={results.map((one) => ({ value: one.id, text: one.name, note: `${relationText(one)} ${one.idCardNumber}` }))}
+              value={patientId}
+              onChange={choose}
+            />
           </View>
         )}
       </Loaded>
