@@ -2,8 +2,10 @@ import PDFDocument from 'pdfkit'
 import { yuan } from '../../../src/lib/money'
 import { shopFormat } from '../../../src/lib/time'
 import { amountInWords } from './amountInWords'
+import { collected } from './collected'
 import type { DocumentLine, IssuedDocument } from './invoiceProvider'
-import { printable, type Known } from './printable'
+import type { PaperFont } from './paperFont'
+import { printable } from './printable'
 
 /** What every page of a sample says. */
 export const SAMPLE = '演示发票，不能报销'
@@ -23,10 +25,9 @@ const COLUMNS = [
 ] as const
 
 type Paper = PDFKit.PDFDocument
-type Loaded = { bytes: Buffer; known: Known }
 
 /** The paper of an invoice, as a PDF with the text in it. */
-export function drawInvoice(document: IssuedDocument, { bytes, known }: Loaded): Promise<Uint8Array> {
+export function drawInvoice(document: IssuedDocument, { bytes, known }: PaperFont): Promise<Uint8Array> {
   const shown = (text: string) => printable(known, text)
   const title = document.colour === 'red' ? '电子发票（红字发票）' : '电子发票（普通发票）'
   const paper = new PDFDocument({
@@ -45,14 +46,6 @@ export function drawInvoice(document: IssuedDocument, { bytes, known }: Loaded):
   paper.end()
   return made
 }
-
-const collected = (paper: Paper) =>
-  new Promise<Uint8Array>((resolve, reject) => {
-    const chunks: Buffer[] = []
-    paper.on('data', (chunk: Buffer) => chunks.push(chunk))
-    paper.on('end', () => resolve(Buffer.concat(chunks)))
-    paper.on('error', reject)
-  })
 
 /** Draws from the top down and begins another page where the rows of one are full. */
 class Drawing {

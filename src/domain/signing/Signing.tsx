@@ -2,8 +2,6 @@ import { Text, View } from '@tarojs/components'
 import { useRef, type ReactNode } from 'react'
 import type { Patient } from '@/contract/patient'
 import { signersOf } from '@/contract/prescriptionSign'
-import { confirm } from '@/ui/feedback/dialog'
-import { Reason } from '@/ui/feedback/reason'
 import { Field } from '@/ui/form/Field'
 import { FieldRow } from '@/ui/form/FieldRow'
 import { RadioChips, RadioList } from '@/ui/form/RadioList'
@@ -15,6 +13,7 @@ import { Button } from '@/ui/press/Button'
 import { BottomBar } from '@/ui/shell/BottomBar'
 import { Screen } from '@/ui/shell/Screen'
 import { nameOf, problemsOf, RELATIONS, signedOf, SIGNERS, type Signed, type SignValues } from './signing'
+import { takeSignature } from './takeSignature'
 import './signing.scss'
 
 /** Points of a paper that has a text above it: the button stays below it. */
@@ -44,9 +43,8 @@ export function Signing({ patient, note, children, meaning, use, onSign, onSigne
   const name = nameOf(values, patient)
   const signNow = async () => {
     if (!own.check()) return
-    const signature = pad.current?.result()
-    if (!signature || signature.isEmpty) throw new Reason('请先在方框里写下姓名')
-    if (signature.words !== '' && !(await agreesToTyping(signature.words, meaning))) return
+    const signature = await takeSignature(pad.current, meaning)
+    if (!signature) return
     if (await own.submit((filled) => onSign(signedOf(filled, signature)))) await onSigned()
   }
   return (
@@ -99,9 +97,6 @@ export function Signing({ patient, note, children, meaning, use, onSign, onSigne
     </Screen>
   )
 }
-
-const agreesToTyping = (name: string, meaning: string) =>
-  confirm({ title: `用「${name}」作为签名？`, text: `输入姓名确认，与手写签名一样，${meaning}。`, yes: '确认', no: '再看看' })
 
 function titleOf({ signer }: SignValues, { name, guardianVo }: Patient): string {
   if (signer === 'patient') return `请用药人${name}签名`

@@ -23,12 +23,15 @@ export const problemsOf = ({ signer, agentName, relation }: SignValues) => ({
   relation: signer === 'agent' && relation === '' ? '请选择您与用药人的关系' : undefined,
 })
 
-/** What the gateway is sent: whole points, and no times. */
-export function signedOf({ signer, agentName, relation }: SignValues, { words, written }: Signature): Signed {
+/** The hand of a signature as the gateway is sent it: whole points and no times, or the name that was typed. */
+export function handOf({ words, written }: Signature): Pick<Signed, 'written' | 'typedName'> {
   const strokes = written.strokes.map((stroke) => stroke.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })))
-  return {
-    signer,
-    ...(signer === 'agent' && relation !== '' && { agent: { name: agentName.trim(), relation } }),
-    ...(words === '' ? { written: { strokes } } : { typedName: words }),
-  }
+  return words === '' ? { written: { strokes } } : { typedName: words }
 }
+
+/** Who signed, with the hand. */
+export const signedOf = ({ signer, agentName, relation }: SignValues, signature: Signature): Signed => ({
+  signer,
+  ...(signer === 'agent' && relation !== '' && { agent: { name: agentName.trim(), relation } }),
+  ...handOf(signature),
+})
