@@ -15,6 +15,7 @@ import { previewed } from './modules/preview/previewed'
 import { serveCopies } from './modules/privacy/serveCopies'
 import { serveReviewPictures } from './modules/review/serveReviewPictures'
 import { serveInvoicePdfs } from './modules/invoice/servePdf'
+import { servePolicyPdfs } from './modules/plan/servePolicyPdf'
 import { servePictures } from './modules/upload/servePictures'
 import type { WorkImplemented } from './kernel/work/implementWork'
 import { serveCounter, type Counter } from './work/serveCounter'
@@ -115,6 +116,7 @@ export function createGateway(options: GatewayOptions): Hono {
   servePictures(app, { db, providers, now })
   serveReviewPictures(app, { db, providers })
   serveInvoicePdfs(app, { db, providers, now })
+  servePolicyPdfs(app, { db, providers, now })
   extra?.(app)
   app.all('/api/*', (context) => context.json({ code: 'NO_SUCH_CALL', message: '没有这个接口' }, 404))
   app.notFound((context) => context.text('没有找到这个地址', 404))

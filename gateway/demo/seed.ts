@@ -34,12 +34,14 @@ import { NO_LICENCES, REAL_MALL_CONFIG } from './shop/realShop'
 import { ONLINE_TIME } from '../modules/hours/onlineTimeOf'
 import { assistCouponOf, assistsOf } from './shop/assists'
 import { INSURANCE } from './shop/insurance'
+import { PLAN_QUESTIONS, plansIn, RATES } from './shop/plans'
 import { INVITATION, invitationCouponsOf } from './shop/invitation'
 import { SVIP, svipCouponsOf } from './shop/svip'
 import { hallSetting } from '../modules/hallGoods/hallSetting'
 import { topListSetting } from '../modules/topList/computeTopLists'
 import { assistSetting } from '../modules/assist/activities'
 import { insuranceSetting } from '../modules/insurance/plans'
+import { plansSetting, questionsSetting, ratesSetting } from '../modules/plan/planSettings'
 import { invitationSetting } from '../modules/invitation/terms'
 import { svipSetting } from '../modules/svip/plans'
 import { VIDEOS } from './shop/videos'
@@ -83,6 +85,9 @@ export async function seedCatalogue(db: Db, now: Date) {
     SVIP,
     HALL,
     INSURANCE,
+    plansIn(rows),
+    RATES,
+    PLAN_QUESTIONS,
     lotteryRowOf(rows, new Date(0)),
     landingRowsOf(rows, new Date(0)),
   ])
@@ -131,6 +136,14 @@ export async function seedCatalogue(db: Db, now: Date) {
       .onConflictDoNothing()
     await tx.insert(settings).values({ key: hallSetting.key, value: HALL }).onConflictDoNothing()
     await tx.insert(settings).values({ key: insuranceSetting.key, value: INSURANCE }).onConflictDoNothing()
+    await tx
+      .insert(settings)
+      .values([
+        { key: plansSetting.key, value: plansIn(rows) },
+        { key: ratesSetting.key, value: RATES },
+        { key: questionsSetting.key, value: PLAN_QUESTIONS },
+      ])
+      .onConflictDoNothing()
     await tx
       .insert(settings)
       .values({ key: assistSetting.key, value: assistsOf(period) })

@@ -7,7 +7,7 @@ import { hmacOf } from './hmac'
 const TTL_MS = 5 * MINUTE
 
 /** What a link opens, and whose it is: its purpose keeps it from opening a thing of another kind by the same id. */
-export type Linked = { purpose: 'upload' | 'invoice'; path: string; id: string; memberId: string }
+export type Linked = { purpose: 'upload' | 'invoice' | 'policy'; path: string; id: string; memberId: string }
 
 /** A signed URL: it ends, and opens what it is for to its member alone, whose token goes with the request. */
 export async function endingLink(db: Querying, linked: Linked, now: Date): Promise<{ url: string; expiresAt: string }> {

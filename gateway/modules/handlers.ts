@@ -40,6 +40,7 @@ import { orderHandlers } from './order/handlers'
 import { partnerHandlers } from './partner/handlers'
 import { patientHandlers } from './patient/handlers'
 import { payHandlers } from './pay/handlers'
+import { planHandlers } from './plan/handlers'
 import { preAskHandlers } from './preAsk/handlers'
 import { preferenceHandlers } from './preference/handlers'
 import { prescriptionHandlers } from './prescription/handlers'
@@ -109,6 +110,7 @@ export const handlers: Implemented = [
   ...partnerHandlers,
   ...patientHandlers,
   ...payHandlers,
+  ...planHandlers,
   ...preAskHandlers,
   ...preferenceHandlers,
   ...prescriptionHandlers,

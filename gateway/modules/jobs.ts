@@ -34,6 +34,7 @@ import { askBank } from './pay/askBank'
 import { closeOverdue } from './pay/closeOverdue'
 import { closeLapsed } from './complaint/closeLapsed'
 import { issueInvoices } from './invoice/issueInvoices'
+import { askInsurer } from './plan/askInsurer'
 import { endIdle } from './chat/endIdle'
 import { giveUpLeases } from './chat/giveUpLeases'
 import { tellAnswered } from './chat/tellAnswered'
@@ -64,6 +65,7 @@ const JOBS: Jobs = {
   receiveSigned,
   closeOverdueReturns,
   issueInvoices,
+  askInsurer,
   closeAccounts,
   prepareCopies,
   comparePictures,

@@ -18,6 +18,7 @@ import { SIGN_HOURS } from '../../src/contract/prescriptionSign'
 import { assistHelps } from './assist/schema'
 import { forgetMarks } from './invitation/unlinkInvitations'
 import { messages } from './message/schema'
+import { forgetUnissued } from './plan/unlinkPolicies'
 import { patientDrafts } from './patient/schema'
 import { prescriptionSigns } from './prescriptionSign/schema'
 import { forgetHalfDone } from './questionnaire/remove'
@@ -38,9 +39,9 @@ const TICK_DAYS = 90
 /**
  * Retention: deletes what nobody asks for any more: idempotency keys after two days (a retry comes within minutes), settlements that
  * became no order, carts of visitors into which nothing was put for ninety days, what visits
- * reported after its own time, messages after half a year, ticks of doses after ninety days, forms of patients, prescriptions and consultations and questionnaires that were left, signatures for patients that were deleted, signatures that no prescription took, cases in hand that nobody touched since yesterday, who saw a product the day before yesterday, looks at what has come into the men's health hall since, previews that have ended, on which device and network one invited or accepted an invitation, who helped with an assist, calls that visitors asked for, and conversations in which nothing was written for three years. Orders, consents and prescriptions are kept.
+ * reported after its own time, messages after half a year, ticks of doses after ninety days, forms of patients, prescriptions and consultations and questionnaires that were left, signatures for patients that were deleted, signatures that no prescription took, cases in hand that nobody touched since yesterday, who saw a product the day before yesterday, looks at what has come into the men's health hall since, previews that have ended, on which device and network one invited or accepted an invitation, who helped with an assist, calls that visitors asked for, applications that became no policy after thirty days, and conversations in which nothing was written for three years. Orders, consents and prescriptions are kept.
  */
-export const purge: Job = async ({ db, now }) => {
+export const purge: Job = async ({ db, providers: { fileKeys: ring }, now }) => {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, ago(2)))
   await db.delete(settlements).where(and(isNull(settlements.orderCode), lt(settlements.expiresAt, ago(1))))
@@ -66,5 +67,6 @@ export const purge: Job = async ({ db, now }) => {
   await db.delete(assistHelps).where(lt(assistHelps.at, ago(HELP_DAYS)))
   await forgetCallbacks(db, ago(REGISTRATION_DAYS))
   await forgetConversations(db, now)
+  await forgetUnissued(db, { ring, now })
   await sweepAccounts(db, now)
 }

@@ -75,7 +75,7 @@ export async function openShop({ db, environment, ownAddress, root }: Options): 
     bank: paying.bank,
     courier: courierWith(environment, db),
     invoices: invoicesWith(environment, root),
-    insurer: insurerWith(environment),
+    insurer: insurerWith(environment, root),
     geocoder: tableGeocoder,
     thirdParty: wechat ? wechatThirdParty(wechat, ownLogin) : ownLogin,
     challenge: environment.captcha ? httpChallenge(environment.captcha, embeddedChallenge) : embeddedChallenge,
@@ -140,7 +140,7 @@ function invoicesWith({ kind, invoiceUrl, invoiceToken }: Environment, root: str
 }
 
 /** A demonstration's own, which insures nobody; a real shop has none: nobody may be told there that he is insured. */
-const insurerWith = ({ kind }: Environment): Insurer | null => (kind === 'production' ? null : embeddedInsurer())
+const insurerWith = ({ kind }: Environment, root: string): Insurer | null => (kind === 'production' ? null : embeddedInsurer(root))
 
 /** The shop's own database; where it has a store of files, what was kept before it is still found. */
 function storageWith({ s3 }: Environment, { db, now }: { db: Db; now: () => Date }): FileStorage {

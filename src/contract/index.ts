@@ -39,6 +39,7 @@ import { order } from './order'
 import { partner } from './partner'
 import { patient } from './patient'
 import { pay } from './pay'
+import { plan } from './plan'
 import { preAsk } from './preAsk'
 import { preference } from './preference'
 import { prescription } from './prescription'
@@ -108,6 +109,7 @@ export const contract = {
   partner,
   patient,
   pay,
+  plan,
   preAsk,
   preference,
   prescription,

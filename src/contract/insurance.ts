@@ -43,6 +43,8 @@ export const InsuranceBenefit = z
     startsOn: z.iso.date(),
     endsOn: z.iso.date(),
     limit: InsuranceLimit,
+    /** It was applied for in this shop: it is given back there and not let go. */
+    isSoldHere: z._default(z.boolean(), false),
   })
   .register(z.globalRegistry, { id: 'InsuranceBenefit' })
 export type InsuranceBenefit = z.infer<typeof InsuranceBenefit>
@@ -107,7 +109,7 @@ export const insurance = {
   }),
   unbind: endpoint('DELETE /insurance/mine/{benefitId}', {
     about:
-      'Let a policy go; bound again, by whomever, it goes on with what is left of its year. 409 BENEFIT_HELD while an order under way is paid by it',
+      'Let a policy go; bound again, by whomever, it goes on with what is left of its year. 409 SOLD_HERE of one that was applied for in this shop, BENEFIT_HELD while an order under way is paid by it',
     session: 'required',
     params: z.object({ benefitId: Id }),
     invalidates: ['insurance'],

@@ -73,6 +73,8 @@ export const Order = z
     coins: z.optional(Coins),
     /** Cents that an insurer pays of it; nothing at an older gateway. */
     insured: z.optional(Cents),
+    /** The insurer pays it by a policy that was applied for in this shop. */
+    isByPolicy: z._default(z.boolean(), false),
     /** Coins it gives once it is received, and the cents that they pay for later where the shop takes coins. Nothing where it gives none. */
     earns: z.optional(Coins),
     earnsWorth: z.optional(Cents),

@@ -39,6 +39,7 @@ export type Tag =
   | 'patients'
   | 'pay'
   | 'personalization'
+  | 'plans'
   | 'prescriptionSigns'
   | 'prescriptions'
   | 'product'

@@ -5,6 +5,7 @@ import { friendRoutes } from './friendRoutes'
 import { developmentRoutes } from './developmentRoutes'
 import { insuranceRoutes } from './insuranceRoutes'
 import { legalRoutes } from './legalRoutes'
+import { planRoutes } from './planRoutes'
 import { route } from './route'
 import { svipRoutes } from './svipRoutes'
 import { visitorRoutes } from './visitorRoutes'
@@ -18,6 +19,7 @@ export const laterRoutes = {
   ...friendRoutes,
   ...visitorRoutes,
   ...insuranceRoutes,
+  ...planRoutes,
   ...legalRoutes,
 
   // Nobody passes them on: what is sent instead is the shop (docs/decisions/hall.md).

@@ -71,6 +71,7 @@ export const legalRoutes = {
   ansakePrivacy: legal('/ansake/privacy', 'ansakePrivacy', '安心可隐私政策'),
   ansakeNotice: legal('/ansake/notice', 'ansakeNotice', '安心可投保须知'),
   ansakeWarrant: legal('/ansake/warrant', 'ansakeWarrant', '安心可授权书'),
+  tafTerms: legal('/taf/clause/terms', 'tafTerms', '特药医疗保险条款'),
   tafPlatformService: legal('/taf/clause/platformService', 'tafPlatformService', '特药保障计划平台服务协议'),
   tafPrivacy: legal('/taf/clause/privacy', 'tafPrivacy', '特药保障计划隐私政策'),
   tafNotice: legal('/taf/clause/notice', 'tafNotice', '特药保障计划参与须知'),

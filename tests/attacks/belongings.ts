@@ -19,6 +19,7 @@ import type { Client } from '../support/gatewayClient'
 import type { Person } from '../support/gateway'
 import { cabinetOf } from '../support/cabinetOf'
 import { lotteryBelongings } from '../support/lotteryBelongings'
+import { policyBelonging } from '../support/policies'
 import { pauseAnnounced, svipPaid } from '../support/svipAt'
 import { consulted, consultForm } from '../support/consult'
 import { staffAt } from '../support/counter'
@@ -125,6 +126,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   await assistBelongings(shop, who)
   const { benefitId } = await who.insurance.apply({ body: { planId: 'chronic', patientId: patient.id } })
   const { askId } = await who.preAsk.init({ body: { benefitId, patientId: patient.id, productCode: VALSARTAN } })
+  const policyId = await policyBelonging(shop, who)
   const { claimNumber } = await priceKeptOf(shop, { memberId, orderCode: refundedOrder })
   const invoiced = await issuedTo(shop, who, `抬头${memberId}`)
   const deregistration = await withoutACall(shop, { memberId, orderCode })
@@ -183,6 +185,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     claimNumber,
     benefitId,
     askId,
+    policyId,
     consultationId,
     endedConsultationId: ended.consultationId,
     consultingId: ended.conversationId,
@@ -257,6 +260,7 @@ export const idsOf = (own: Belongings): string[] =>
     own.claimNumber,
     own.benefitId,
     own.askId,
+    own.policyId,
     own.consultationId,
     own.endedConsultationId,
     own.consultingId,

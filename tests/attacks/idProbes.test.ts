@@ -23,11 +23,11 @@ const AREAS: Area[] = [
     of: 'patients, prescriptions, signatures, measurements, medicines at home, pictures, questionnaires’ answers, consultations or policies',
     idsOf: (own) => [
       ...[own.patientId, own.measurementId, own.medicineId, own.prizeDrawId, own.prescriptionId, own.handedInId, own.signId, own.pictureId],
-      ...[own.questionnaireId, own.consultationId, own.endedConsultationId, own.benefitId, own.askId],
+      ...[own.questionnaireId, own.consultationId, own.endedConsultationId, own.benefitId, own.askId, own.policyId],
     ],
     // A signature, a measurement and a medicine are read with what they belong to, answers by their kind.
-    readable: ({ patientId, prescriptionId, handedInId, pictureId, consultationId, endedConsultationId, benefitId }) => [
-      ...[patientId, prescriptionId, handedInId, pictureId, benefitId],
+    readable: ({ patientId, prescriptionId, handedInId, pictureId, consultationId, endedConsultationId, benefitId, policyId }) => [
+      ...[patientId, prescriptionId, handedInId, pictureId, benefitId, policyId],
       ...[consultationId, endedConsultationId],
     ],
   },

@@ -32,6 +32,7 @@ import { leaveIdle, freshDatabase } from './gatewayDatabase'
 
 /** Loads its font with the first PDF of a file. */
 const INVOICES = embeddedInvoice(process.cwd())
+const INSURER = embeddedInsurer(process.cwd())
 
 /** When the ready-made data of tests was seeded: past orders lie before it, coupons and prescriptions last beyond it. */
 export const SEEDED_AT = '2026-11-21T10:00:00+08:00'
@@ -113,7 +114,7 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
     bank: local.bank,
     courier: simulatedCourier(),
     invoices: INVOICES,
-    insurer: embeddedInsurer(),
+    insurer: INSURER,
     geocoder: tableGeocoder,
     thirdParty: pretendedThirdParty,
     wechat: pretendedWechat,

@@ -7,6 +7,7 @@ import { TOP_LIST_EDITOR, TopListShape } from './topListSetting'
 import { HALL_EDITOR, HallShape } from './hallSetting'
 import { INSURANCE_EDITOR, InsuranceShape } from './insuranceSetting'
 import { INVITATION_EDITOR, InvitationShape } from './invitationSetting'
+import { PLAN_QUESTIONS_EDITOR, PlanQuestionsShape, PLANS_EDITOR, PlansShape, RATES_EDITOR, RatesShape } from './planSetting'
 import { SVIP_EDITOR, SvipShape } from './svipSetting'
 
 /** How one orders and pays. */
@@ -124,6 +125,27 @@ export const TRADE_SETTINGS = {
     help: '哪些保险公司的方案可以在本店付药费，付哪些商品、付百分之几、一年多少。没有方案时，商保购药不开放。改了只对以后绑定的保单有效，已绑定的按绑定时的条款。',
     shape: InsuranceShape,
     editor: INSURANCE_EDITOR,
+  },
+  plans: {
+    group: '交易',
+    title: '投保方案',
+    help: '在本店投保、由保险公司承保的方案。没有方案时投保不开放。本店不收保险费：收款商户号必须是保险公司的。改了只对以后的投保有效，已投保的按投保时的条款。改之前先在“协议与规则”发布新的《特药医疗保险条款》。',
+    shape: PlansShape,
+    editor: PLANS_EDITOR,
+  },
+  planRates: {
+    group: '交易',
+    title: '投保方案的费率',
+    help: '每个方案每个起用日期一张表，年龄从 0 到最大投保年龄不能有空、不能重叠。从起用日期的零点起报价；前一张表报过的价到它的期限为止仍有效。',
+    shape: RatesShape,
+    editor: RATES_EDITOR,
+  },
+  planQuestions: {
+    group: '交易',
+    title: '投保的健康告知',
+    help: '投保时逐题回答，一题一页；答“是”就不能投保，投保人会看到写在这里的原因。改了以后，没有签名的申请要重新回答。',
+    shape: PlanQuestionsShape,
+    editor: PLAN_QUESTIONS_EDITOR,
   },
   memberLevels: {
     group: '交易',

@@ -33,6 +33,7 @@ import { ansakeWarrant } from './plans/ansakeWarrant'
 import { tafNotice } from './plans/tafNotice'
 import { tafPlatform } from './plans/tafPlatform'
 import { tafPrivacy } from './plans/tafPrivacy'
+import { tafTerms } from './plans/tafTerms'
 import { tafWarrant } from './plans/tafWarrant'
 import { afterSalesNotice } from './rules/afterSalesNotice'
 import { afterSalesNotice20261101 } from './rules/afterSalesNotice20261101'
@@ -88,7 +89,7 @@ const MEMBER = [
   malePrivacy20261101,
   maleAbout,
 ]
-const PLANS = [ansakePlatform, ansakePrivacy, ansakeNotice, ansakeWarrant, tafPlatform, tafPrivacy, tafNotice, tafWarrant]
+const PLANS = [ansakePlatform, ansakePrivacy, ansakeNotice, ansakeWarrant, tafPlatform, tafPrivacy, tafNotice, tafTerms, tafWarrant]
 const RULES = [
   afterSalesNotice20261101,
   afterSalesNotice,

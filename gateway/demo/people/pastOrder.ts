@@ -65,6 +65,7 @@ export async function payPast(tx: Transaction, { orderCode, at }: { orderCode: s
     methodId: 'bank',
     payerFor: null,
     expiresAt,
+    collector: null,
     returnUrl: shopAddress('payResult', { orderCode }),
   })
   await settle(books, { payId, isPaid: true, delivery: 'never', now: at })

@@ -8,12 +8,20 @@ export type Agreed = { document: string; version: string }
 
 /** What everybody agrees to on logging in. */
 const LOGIN = ['clause', 'privacy']
+const PLAN_MISSING = '请先阅读并逐项同意投保与用药权益的各份文件'
 const SVIP_MISSING = '请先阅读并同意 SVIP 会员服务协议与会员卡使用规则'
 /** What is said where one is missing that is not of a login. */
 const MISSING: Readonly<Partial<Record<string, string>>> = {
   delClause: '请先阅读并同意注销须知',
   paidMemberUserProtocol: SVIP_MISSING,
   paidMemberCardProtocol: SVIP_MISSING,
+  ansakePlatformService: PLAN_MISSING,
+  ansakePrivacy: PLAN_MISSING,
+  ansakeWarrant: PLAN_MISSING,
+  tafPlatformService: PLAN_MISSING,
+  tafPrivacy: PLAN_MISSING,
+  tafNotice: PLAN_MISSING,
+  tafWarrant: PLAN_MISSING,
 }
 
 /** `clause@2026-11-01,privacy@2026-11-01` as a list, each document once. */

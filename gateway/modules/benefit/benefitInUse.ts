@@ -10,6 +10,15 @@ export type BenefitRow = typeof benefits.$inferSelect
 /** Cents of the year that are neither held nor taken. */
 export const leftOf = ({ yearly, reserved, taken }: Pick<BenefitRow, 'yearly' | 'reserved' | 'taken'>): number => yearly - reserved - taken
 
+/** A year's limit as it is shown. */
+export const limitIn = (row: BenefitRow) => ({ yearly: row.yearly, reserved: row.reserved, taken: row.taken, left: leftOf(row) })
+
+/** Whoever's it is, bound or not; for what refers to it. */
+export async function benefitById(db: Querying, benefitId: string): Promise<BenefitRow | undefined> {
+  const [found] = await db.select().from(benefits).where(eq(benefits.benefitId, benefitId))
+  return found
+}
+
 /** Those that a member has bound. */
 export const isOwnBenefit = (memberId: string) => and(eq(benefits.memberId, memberId), isNull(benefits.unboundAt))
 

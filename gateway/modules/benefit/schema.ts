@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from '../../db/columns'
 import { memberId } from '../../kernel/memberColumn'
 import { memberTable } from '../../kernel/personalData'
@@ -32,6 +32,8 @@ export const benefits = memberTable(
     boundAt: at('bound_at').notNull(),
     /** Since when it is nobody's: the next account that binds the policy goes on with what is left of it. */
     unboundAt: at('unbound_at'),
+    /** It was applied for in this shop (`modules/plan`): it is given back there and not let go. */
+    isSoldHere: boolean('is_sold_here').notNull().default(false),
   },
   {
     onErase: 'unlink',
@@ -51,6 +53,7 @@ export const benefits = memberTable(
         endsOn: '结束',
         boundAt: '绑定时间',
         unboundAt: '解绑时间',
+        isSoldHere: '在本店投保',
       },
     },
   },

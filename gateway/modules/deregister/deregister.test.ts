@@ -6,6 +6,7 @@ import { AGREEMENTS, loginBySms, ownProof, passwordForm } from '../../../tests/s
 import { staffAt } from '../../../tests/support/counter'
 import { invitationAt } from '../../../tests/support/invitationAt'
 import { refundAsked } from '../../../tests/support/refundAsked'
+import { policyBelonging } from '../../../tests/support/policies'
 import { svipHeld } from '../../../tests/support/svipAt'
 import { ordered, packingOf, type Buyer, newBuyers } from '../../../tests/support/shop'
 import * as schema from '../../db/schema'
@@ -18,7 +19,7 @@ import { inTransaction } from '../../kernel/transaction'
 import { payPast } from '../../demo/people/pastOrder'
 import { cancelOrder } from '../order/orderStates'
 
-const { bankPayments, benefits, deregistrations, members, orders, prescriptions, refundApplications, sessions } = schema
+const { bankPayments, benefits, deregistrations, members, orders, policies, prescriptions, refundApplications, sessions } = schema
 const DAY = 24 * 3600
 let gateway: Gateway
 beforeEach(async () => {
@@ -232,6 +233,9 @@ describe('an account after its cooling-off', () => {
     const { id: patientId } = await gateway.zhou.patient.add({ body: { name: '周建国', idCardNumber: '320106195806151037' } })
     await gateway.zhou.insurance.apply({ body: { planId: 'chronic', patientId } })
     await svipHeld(gateway, gateway.zhou)
+    await policyBelonging(gateway, gateway.zhou)
+    await gateway.jobs()
+    expect((await gateway.zhou.deregister.conditions()).losses.map(({ title }) => title).join()).toMatch(/付费会员.*有效的保单/)
     await invitationAt(gateway, { from: gateway.lin, friend: gateway.zhou })
     await settleAll(gateway.zhou)
     const lins = async () =>
@@ -253,8 +257,13 @@ describe('an account after its cooling-off', () => {
     expect(await gateway.db.select().from(prescriptions)).toHaveLength(3)
     await after(5)
     expect([await archivedOrders(), await gateway.db.select().from(prescriptions)]).toEqual([[], []])
-    expect(await gateway.db.select().from(benefits)).toMatchObject([{ endsOn: '2026-12-31', unboundAt: expect.any(Date) as Date }])
+    expect(await gateway.db.select().from(benefits)).toContainEqual(
+      expect.objectContaining({ endsOn: '2026-12-31', unboundAt: expect.any(Date) as Date }),
+    )
     await after(5.2)
+    expect(await gateway.db.select().from(policies)).toMatchObject([{ state: 'active', endsOn: '2027-11-21' }])
+    await after(6.1)
+    expect(await gateway.db.select().from(policies)).toEqual([])
     expect(await gateway.db.select().from(benefits)).toEqual([])
     expect((await gateway.db.select().from(members)).filter(({ erasedAt }) => erasedAt !== null)).toEqual([])
     expect(await lins()).toEqual(others)

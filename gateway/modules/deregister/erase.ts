@@ -9,6 +9,7 @@ import type { KeyRing } from '../../kernel/keyRing'
 import { callbacks } from '../callback/schema'
 import { unlinkBenefits } from '../benefit/unlinkBenefits'
 import { unlinkInvitations } from '../invitation/unlinkInvitations'
+import { unlinkPolicies } from '../plan/unlinkPolicies'
 import { unlinkSvip } from '../svip/unlinkSvip'
 import { unlinkComplaints } from '../complaint/unlinkComplaints'
 import { cartLines } from '../cart/schema'
@@ -82,6 +83,7 @@ export async function eraseMember(
   await unlinkSvip(tx, { memberId, archive })
   await unlinkInvitations(tx, { memberId, archive })
   await unlinkBenefits(tx, { memberId, archive, now })
+  await unlinkPolicies(tx, { memberId, archive, now })
   await tx.update(consultations).set({ memberId: archive, patientId: null }).where(eq(consultations.memberId, memberId))
   await tx.update(consultationRecords).set({ memberId: archive }).where(eq(consultationRecords.memberId, memberId))
   await tx.update(consents).set({ memberId: archive, deviceId: '' }).where(eq(consents.memberId, memberId))

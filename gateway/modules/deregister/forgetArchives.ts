@@ -14,6 +14,7 @@ import { deleteReportsBefore } from '../complaint/unlinkComplaints'
 import { consultationPrescriptions, consultationRecords, CONSULTATIONS, consultations } from '../consultation/schema'
 import { deleteInvoicesBefore } from '../invoice/unlinkInvoices'
 import { invitations } from '../invitation/schema'
+import { deletePoliciesBefore } from '../plan/unlinkPolicies'
 import { deleteSvipBefore } from '../svip/unlinkSvip'
 import { deregistrations, members } from '../../kernel/schema'
 import { orderLines, orders, parcelEvents, parcels } from '../purchase/schema'
@@ -82,6 +83,7 @@ export const forgetArchives: Job = async ({ db, now }) => {
     await deleteReportsBefore(tx, ago(REPORTED), BATCH)
     await deleteInvoicesBefore(tx, ago(INVOICED), BATCH)
     await deleteSvipBefore(tx, ago(TRADE), BATCH)
+    await deletePoliciesBefore(tx, ago(INSURED), BATCH)
     await forgetPolicies(tx, ago(INSURED))
     await tx.delete(invitations).where(and(inArray(invitations.memberId, erased), lt(invitations.acceptedAt, ago(TRADE))))
     await tx.delete(consents).where(and(inArray(consents.memberId, erased), lt(consents.at, ago(TRADE))))

@@ -3,6 +3,7 @@ import { deregister } from '../../../src/contract/deregister'
 import { MINUTE_SECONDS } from '../../../src/lib/duration'
 import { shopDay } from '../../../src/lib/time'
 import { countsOf } from '../account/countsOf'
+import { countHeldPolicies } from '../plan/countHeld'
 import { countHeld } from '../svip/countHeld'
 import { agreedTo } from '../agreement/agreedTo'
 import { ifNotYou, servicePhone } from '../../kernel/licences'
@@ -32,6 +33,7 @@ export const deregisterHandlers = implement(deregister, {
   conditions: async ({ db, memberId, now }) => {
     const [conditions, counts] = await Promise.all([conditionsOf(db, memberId), countsOf(db, memberId, now)])
     const memberships = await countHeld(db, memberId, now)
+    const policies = await countHeldPolicies(db, memberId, now)
     return {
       conditions,
       canApply: conditions.every(({ isMet }) => isMet),
@@ -39,6 +41,7 @@ export const deregisterHandlers = implement(deregister, {
       consequences: CONSEQUENCES,
       losses: [
         ...(memberships > 0 ? [{ title: '没有到期的付费会员（可先申请退款）', count: memberships }] : []),
+        ...(policies > 0 ? [{ title: '有效的保单（请先下载保存；保障仍有效，注销后不能在这里用）', count: policies }] : []),
         { title: '健康币', count: counts.coinCount },
         { title: '可用优惠券', count: counts.couponCount },
         { title: '收藏的商品', count: counts.favouriteCount },

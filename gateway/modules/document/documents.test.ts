@@ -52,6 +52,7 @@ describe('the texts of the shop', () => {
     'tafNotice',
     'tafPrivacy',
     'tafPlatformService',
+    'tafTerms',
     'tafWarrant',
   ])('%s says in words who insures, and under which licence', (name) => {
     expect(wordsOf(versionsOf(name).at(-1)!)).toMatch(/保险由.+承保，保险许可证编号/)

@@ -5,16 +5,14 @@ import type { Querying, Transaction } from '../../db/open'
 import { randomId } from '../../kernel/hash'
 import { HttpError, notFound } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
-import { isOwnBenefit, leftOf, type BenefitRow } from '../benefit/benefitInUse'
+import { isOwnBenefit, limitIn, type BenefitRow } from '../benefit/benefitInUse'
 import { maskedInsured, sealedInsured } from '../benefit/insuredName'
 import { benefits } from '../benefit/schema'
 import { patients } from '../patient/schema'
 import type { InsurancePlanSetting } from '../../../counter/contract/settings/insuranceSetting'
 import type { Coverage } from '../../providers/insurer/insurer'
 
-export const limitOf = (row: BenefitRow): InsuranceLimit => ({
-  ...{ yearly: row.yearly, reserved: row.reserved, taken: row.taken, left: leftOf(row) },
-})
+export const limitOf = (row: BenefitRow): InsuranceLimit => limitIn(row)
 
 /** A member's policies: those that run or will, the one that ends first in front, then those that are over. */
 export async function benefitsOf(db: Querying, memberId: string, now: Date): Promise<BenefitRow[]> {
@@ -54,7 +52,7 @@ export async function shownBenefit(db: Querying, row: BenefitRow, { ring, now }:
       insurer: row.insurer,
       insuredName: maskedInsured(ring, row),
     },
-    ...{ percent: row.percent, startsOn: row.startsOn, endsOn: row.endsOn, limit: limitOf(row) },
+    ...{ percent: row.percent, startsOn: row.startsOn, endsOn: row.endsOn, limit: limitOf(row), isSoldHere: row.isSoldHere },
     state: today < row.startsOn ? 'coming' : today > row.endsOn ? 'over' : 'running',
   }
 }
@@ -107,11 +105,12 @@ async function takeOver(
 
 type Unbinding = { memberId: string; benefitId: string; now: Date }
 
-/** Lets a policy go, which keeps what is left of its year. 404 of another's, 409 BENEFIT_HELD while an order under way is paid by it. */
+/** Lets a policy go, which keeps what is left of its year. 404 of another's, 409 SOLD_HERE, BENEFIT_HELD while an order under way is paid by it. */
 export async function unbind(tx: Transaction, { memberId, benefitId, now }: Unbinding): Promise<void> {
   const own = and(eq(benefits.benefitId, benefitId), isOwnBenefit(memberId))
-  const [found] = await tx.select({ reserved: benefits.reserved }).from(benefits).where(own).for('update')
+  const [found] = await tx.select({ reserved: benefits.reserved, isSoldHere: benefits.isSoldHere }).from(benefits).where(own).for('update')
   if (!found) throw notFound('这份商保')
+  if (found.isSoldHere) throw new HttpError(409, 'SOLD_HERE', '这份保单是在本店投保的，不能解绑；要退保请到“我的保单”')
   if (found.reserved > 0) throw new HttpError(409, 'BENEFIT_HELD', '有订单正在用这份商保，收货或取消后再解绑')
   await tx.update(benefits).set({ unboundAt: now }).where(own)
 }

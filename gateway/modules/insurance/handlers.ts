@@ -9,7 +9,6 @@ import { inTurn } from '../../db/inTurn'
 import type { KeyRing } from '../../kernel/keyRing'
 import type { Insurer } from '../../providers/insurer/insurer'
 import { benefitInUse } from '../benefit/benefitInUse'
-import { covers } from '../benefit/covers'
 import { products } from '../catalogue/schema'
 import { CATEGORIES } from '../catalogue/taxonomy'
 import { ownPatient } from '../patient/patientBook'
@@ -20,7 +19,7 @@ import { dangerAnswer } from '../search/dangerAnswer'
 import { EVERY_PRODUCT } from '../search/engine'
 import { hitsOf } from '../search/pageOfCards'
 import { searchedPartOf } from '../search/searchedPart'
-import { openSettlement } from '../settlement/openSettlement'
+import { settleInsured } from '../settlement/settleInsured'
 import { benefitAsked, benefitsOf, bind, limitOf, shownBenefit, unbind } from './bound'
 import { coveringOf, percentOf, shelfOf } from './coverage'
 import { planOf, plansOf, shownPlan } from './plans'
@@ -104,21 +103,7 @@ export const insuranceHandlers = implement(insurance, {
   settle: async ({ db, now, memberId, body: { benefitId, items } }) => {
     const benefit = await benefitInUse(db, { benefitId, memberId, now })
     if (!benefit) throw new HttpError(409, 'BENEFIT_OVER', '这份商保已到期或不能用了，请重新选择', { field: 'benefitId' })
-    const rows = await db.query.products.findMany({
-      columns: { productCode: true, categoryId: true },
-      with: { packings: { columns: { skuCode: true, position: true, status: true } } },
-      where: inArray(products.productCode, items.map(({ productCode }) => productCode)), // prettier-ignore
-    })
-    const skus = items.map(({ productCode, productNum }) => {
-      const row = rows.find((one) => one.productCode === productCode)
-      if (!row || !covers(benefit, row))
-        throw new HttpError(409, 'NOT_COVERED', '有商品不在这份商保的支付范围里，请去掉后再结算', { field: 'items' })
-      const [first] = [...row.packings]
-        .sort((one, other) => one.position - other.position)
-        .filter(({ status }) => status === ProductStatus.onShelf)
-      return { skuCode: first?.skuCode ?? '', quantity: productNum }
-    })
-    return openSettlement(db, { memberId, skus, benefitId, now })
+    return settleInsured(db, { memberId, benefit, items, now })
   },
 })
 

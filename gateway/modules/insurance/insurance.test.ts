@@ -6,6 +6,7 @@ import { newBuyers, shopAt, submissionOf, type Buyer, type Shop } from '../../..
 import { OrderStatus } from '../../../src/contract/order'
 import { benefits, benefitUses, orders, products } from '../../db/schema'
 import { inTransaction } from '../../kernel/transaction'
+import { embeddedInsurer } from '../../providers/insurer/embeddedInsurer'
 import type { Insurer } from '../../providers/insurer/insurer'
 import { markReceived } from '../order/orderStates'
 import { refundLines } from '../order/refundLines'
@@ -96,7 +97,9 @@ describe('a policy', () => {
     ['mismatch', /姓名和证件号码与保险公司登记的不一致/],
   ])('is not bound where the insurer says %s, with the reason', async (state, words) => {
     const own = await shopAt(undefined, {
-      providers: { insurer: { find: () => Promise.resolve({ state } as Awaited<ReturnType<Insurer['find']>>) } },
+      providers: {
+        insurer: { ...embeddedInsurer(process.cwd()), find: () => Promise.resolve({ state } as Awaited<ReturnType<Insurer['find']>>) },
+      },
     })
     const [buyer] = await newBuyers(own, 1)
     await buyer!.agreement.agree({ body: { agreements: agreeingTo('drugUserRule') } })

@@ -61,6 +61,7 @@ export const RULE_GROUPS: RuleGroup[] = [
       'tafPlatformService',
       'tafPrivacy',
       'tafNotice',
+      'tafTerms',
       'tafWarrant',
     ],
   },

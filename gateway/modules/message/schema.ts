@@ -55,6 +55,8 @@ export const messages = memberTable(
         pharmacist: '药师',
         price: '现价',
         less: '降价',
+        policyId: '保单编号',
+        coolingDay: '犹豫期最后一天',
       },
     },
   },

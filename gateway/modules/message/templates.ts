@@ -8,6 +8,7 @@ import { CHAT_TEMPLATES } from './chatTemplates'
 import { COMPLAINT_TEMPLATES } from './complaintTemplates'
 import { INVOICE_TEMPLATES } from './invoiceTemplates'
 import { LOTTERY_TEMPLATES } from './lotteryTemplates'
+import { PLAN_TEMPLATES } from './planTemplates'
 import { PRESCRIPTION_TEMPLATES } from './prescriptionTemplates'
 import { REVIEW_TEMPLATES } from './reviewTemplates'
 import { REFUND_TEMPLATES } from './refundTemplates'
@@ -53,6 +54,7 @@ export type Template = {
     | 'invoice'
     | 'prize'
     | 'svip'
+    | 'policy'
     | 'invitation'
     | 'assist'
   /** The thing itself. */
@@ -232,6 +234,7 @@ export const TEMPLATES = {
   ...CHAT_TEMPLATES,
   ...LOTTERY_TEMPLATES,
   ...SVIP_TEMPLATES,
+  ...PLAN_TEMPLATES,
   ...INVITATION_TEMPLATES,
   ...ASSIST_TEMPLATES,
   priceLower: {

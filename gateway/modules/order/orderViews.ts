@@ -5,6 +5,7 @@ import { SEALED_PICTURE } from '../catalogue/sealing'
 import type { Querying } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
 import { prepared } from '../../db/prepared'
+import { isPaidByPolicy } from '../benefit/paidByPolicy'
 import { patientOf } from '../purchase/patientOf'
 import { orderLines, orders, parcelEvents } from '../purchase/schema'
 import { payments, refundClosings, refunds } from '../pay/schema'
@@ -170,6 +171,7 @@ export async function orderOf({ db, ring, now }: Opening & { now: Date }, order:
     coupon: order.coupon,
     coins: order.coins,
     insured: order.insured,
+    isByPolicy: order.insured > 0 && (await isPaidByPolicy(db, order.orderCode)),
     ...(await earningsOf(db, order)),
     freight: order.freight,
     freightOff: order.freightOff,

@@ -100,6 +100,7 @@ export async function openAtBank({
     address,
     payerFor: isShared ? maskedName(payable.payerFor) : null,
     expiresAt: payable.expiresAt,
+    collector: payable.collector ?? null,
     // A relative has no order to go back to; the mini-program shows the bank in a web-view and is left by its own back button.
     returnUrl: isShared || channel === 'weapp' ? null : payable.resultUrl,
   })

@@ -19,6 +19,8 @@ export type Payable = Subject & {
   state: 'notYet' | 'toPay' | 'paid' | 'closed'
   expiresAt: Date
   paidAt: Date | null
+  /** The merchant whose account it goes to where the shop may not collect it: an insurer's premium. */
+  collector?: string
   /** Address in this shop where the payer sees how the payment ended. */
   resultUrl: string
 }

@@ -37,7 +37,7 @@ import { uploads } from '../upload/schema'
 import { insuredOf } from '../benefit/insuredName'
 import { benefits } from '../benefit/schema'
 import { preAsks } from '../preAsk/schema'
-import { besides, draftsIn, unsealed, without, type Row, type RowsOf } from './sealedRows'
+import { besides, draftsIn, policiesIn, unsealed, without, type Row, type RowsOf } from './sealedRows'
 import type { KeyRing } from '../../kernel/keyRing'
 import { memberTables, type MemberTable } from '../../kernel/personalData'
 import { ownerOfMember } from '../cart/owner'
@@ -66,6 +66,7 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
   cabinetMedicines: besides(cabinetMedicines),
   lotteryParcels: besides(lotteryParcels),
   preAsks: besides(preAsks),
+  policies: policiesIn,
   benefits: async (tx, memberId, ring) =>
     (await tx.select().from(benefits).where(eq(benefits.memberId, memberId))).map((row) => ({
       ...without('memberId', 'insuredHmac', 'planId', 'leaves', 'productCodes')(row),

@@ -3,6 +3,7 @@ import { contract } from '../../../src/contract'
 import type { Endpoint } from '../../../src/contract/endpoint'
 import { cabinetOf } from '../../../tests/support/cabinetOf'
 import { lotteryBelongings } from '../../../tests/support/lotteryBelongings'
+import { policyBelonging } from '../../../tests/support/policies'
 import { consulted } from '../../../tests/support/consult'
 import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
@@ -144,6 +145,7 @@ describe('a copy of one’s data', () => {
       createdAt: gateway.clock.now(),
       ...keys,
     })
+    await policyBelonging(gateway, gateway.zhou)
     const father = { name: '周建国', idCardNumber: '320106195806151037' }
     const { id: patientId } = await gateway.zhou.patient.add({ body: father })
     await gateway.zhou.patient.keepDraft({ params: { form: 'new' }, body: { name: '周建' } })
@@ -207,8 +209,9 @@ describe('a copy of one’s data', () => {
     expect(data.account).toMatchObject({ loginName: 'zhoulan', phone: '13800006207', nickname: '周岚' })
     const parts = [...memberTables().values()].flatMap(({ copy }) => (copy ? [copy.key] : []))
     expect([...parts, 'cart'].filter((part) => !data[part]?.length)).toEqual([])
-    expect(data.patients).toMatchObject([father])
-    expect(data.benefits).toMatchObject([{ insuredName: '周建国', percent: 80 }])
+    expect(data.patients).toContainEqual(expect.objectContaining(father))
+    expect(data.benefits).toContainEqual(expect.objectContaining({ insuredName: '周建国', percent: 80 }))
+    expect(data.policies).toMatchObject([{ applicant: { name: '周晓岚' }, insured: { name: '林素芝' } }])
     expect(data.preAsks).toMatchObject([{ answers: [], benefitId }])
     expect(data.measurements).toMatchObject([pressure])
     expect(data.lotteryParcels).toMatchObject([{ consigneeName: '周岚', consigneePhone: '13800006207', sentAt: null }])

@@ -8,6 +8,7 @@ import type { cabinetMedicines } from '../cabinet/schema'
 import type { consultationDrafts } from '../consultation/schema'
 import type { lotteryParcels } from '../lottery/schema'
 import type { patientDrafts } from '../patient/schema'
+import { policies } from '../plan/schema'
 import type { prescriptionDrafts } from '../prescription/schema'
 
 export type Row = Record<string, unknown>
@@ -37,3 +38,13 @@ export const besides =
       ...without('memberId', 'keyId', 'wrappedKey', 'content')(row),
       ...unsealed(ring, table, row),
     }))
+
+const OF_GATEWAY = ['memberId', 'keyId', 'wrappedKey', 'content', 'insuredHmac', 'attempts', 'nextAttemptAt', 'lastError', 'hiddenAt']
+
+/** Policies and applications with who, answers and signatures. */
+export const policiesIn: RowsOf = async (tx, memberId, ring) =>
+  (await tx.select().from(policies).where(eq(policies.memberId, memberId))).map((row) => ({
+    ...without(...OF_GATEWAY)(row),
+    terms: without('merchantId', 'productCodes')(row.terms),
+    ...unsealed(ring, policies, row),
+  }))

@@ -14,6 +14,7 @@ import { NO_ASSISTS } from '../assist/activities'
 import { NO_HALL } from '../hallGoods/hallSetting'
 import { TOP_LIST } from '../topList/computeTopLists'
 import { NO_INSURANCE } from '../insurance/plans'
+import { NO_PLANS, NO_QUESTIONS, NO_RATES } from '../plan/planSettings'
 import { NO_INVITATION } from '../invitation/terms'
 import { NO_SVIP } from '../svip/plans'
 import { EXTERNAL_SITES } from '../mall/externalSites'
@@ -50,6 +51,9 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   topList: TOP_LIST,
   hall: NO_HALL,
   insurance: NO_INSURANCE,
+  plans: NO_PLANS,
+  planRates: NO_RATES,
+  planQuestions: NO_QUESTIONS,
   invoice: { sellerTaxNumber: '', ...LAWFUL_RATES },
   safetyRules: { approvedBy: '', rulesDate: '' },
   quickReplies: QUICK_REPLIES,

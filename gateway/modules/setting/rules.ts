@@ -18,6 +18,7 @@ import { cardProblem, type Card } from './cardProblem'
 import { levelProblem } from './levelProblem'
 import { hallProblem } from './hallProblem'
 import { insuranceProblem } from './insuranceProblem'
+import { planProblem, rateProblem } from './planProblem'
 import { assistProblem } from './assistProblem'
 import { invitationProblem } from './invitationProblem'
 import { svipProblem } from './svipProblem'
@@ -79,6 +80,8 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
   assists: assistProblem,
   hall: hallProblem,
   insurance: insuranceProblem,
+  plans: planProblem,
+  planRates: rateProblem,
   rxSetting: async (db, value: Record<string, string>) => {
     for (const [path, text] of Object.entries(value)) {
       const message = await rxWordsProblem(db, text)

@@ -15,6 +15,7 @@ import { LEVELS, levelsOf } from '../level/levels'
 import { smsBudgetOf } from '../captcha/smsBudget'
 import { TEMPLATES } from '../message/templates'
 import { textsOf } from '../message/words'
+import { questionsOf } from '../plan/planSettings'
 import { mallRules } from '../pricing/mallRules'
 import { QUEUE_TARGETS, queueTargetsOf } from '../queue/queueTargets'
 import { taskCoins } from '../sign/taskCoins'
@@ -99,6 +100,15 @@ const OWN_INSURANCE = [
     ...{ covers: ['清单里的药'], excludes: [] },
   },
 ]
+const OWN_PLANS = [
+  {
+    ...{ id: '8', family: 'taf', name: '特药', tier: '一档', insurer: '示例保险', merchantId: 'm1', yearly: 100_000, percent: 50 },
+    ...{ waitingDays: 30, coolingDays: 15, maxAge: 60, surrenderFee: 20 },
+    ...{ covers: ['药品费用｜清单内｜1000 元'], excludes: [], productCodes: ['110011'] },
+  },
+]
+const OWN_RATES = [{ planId: '1', validFrom: '2026-11-01', fromAge: 0, toAge: 70, male: 7000, female: 6000 }]
+const OWN_QUESTIONS = [{ id: 'ill', family: 'taf', text: '现在住院吗？', reason: '住院期间不能投保' }]
 const OWN_LEVELS = LEVELS.map((level, place) => ({ ...level, growth: level.growth * 2, coinPercent: 100 + 10 * place }))
 const NOTHING_READY = { service: [], pharmacist: [], doctor: [] }
 const MUST = ['clause', 'privacy', 'certificate', 'personalInfo', 'downloadUserInfo', 'deregister', 'agreeList']
@@ -160,6 +170,29 @@ const CASES: Record<SettingKey, Case> = {
     wrong: [{ ...OWN_INSURANCE[0], productCodes: ['110011', '9'] }],
     says: '没有编码为 9 的商品',
     field: '0.productCodes.1',
+  },
+  plans: {
+    to: OWN_PLANS,
+    shown: async ({ visitor }) => (await visitor.plan.list({ query: { family: 'taf' } })).results.map(({ planId, from }) => ({ planId, from })),
+    is: [{ planId: '8', from: null }],
+    wrong: [{ ...OWN_PLANS[0], productCodes: ['110011', '9'] }],
+    says: '没有编码为 9 的商品',
+    field: '0.productCodes.1',
+  },
+  planRates: {
+    to: OWN_RATES,
+    shown: async ({ visitor }) => (await visitor.plan.quote({ params: { planId: '1' }, query: { age: 40, sex: 0 } })).premium,
+    is: 7000,
+    wrong: [{ ...OWN_RATES[0], toAge: 69 }],
+    says: '方案 1 从 2026-11-01 起的费率表里，70 周岁没有费率',
+  },
+  planQuestions: {
+    to: OWN_QUESTIONS,
+    shown: ({ db }) => questionsOf(db, 'taf'),
+    is: OWN_QUESTIONS,
+    wrong: [{ ...OWN_QUESTIONS[0], reason: '' }],
+    says: '请填写原因',
+    field: '0.reason',
   },
   hall: {
     to: { leaves: ['acne'], productCodes: ['110011'] },

@@ -6,6 +6,7 @@ import { consulted } from '../../../tests/support/consult'
 import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { lotteryBelongings } from '../../../tests/support/lotteryBelongings'
+import { policyBelonging } from '../../../tests/support/policies'
 import { noteOn, prescribe, VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, ordered, type Buyer } from '../../../tests/support/shop'
 import { issuedTo } from '../../../tests/support/invoicesOf'
@@ -60,6 +61,7 @@ describe('what is encrypted in the database', () => {
     const [{ skuCode } = { skuCode: '' }] = await gateway.db.select().from(packings).where(eq(packings.productCode, VALSARTAN))
     for (const [nth, buyer] of buyers.entries()) {
       await buyer.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
+      await policyBelonging(gateway, buyer)
       const { id: patientId } = await buyer.patient.add({ body: { name: '周建国', idCardNumber: CARDS[nth]! } })
       const weighed = { requestCode: 'weighed-1', kind: 'weight', weight: 60.5 } as const
       await buyer.chronicHealth.add({ params: { patientId }, body: weighed })
@@ -183,7 +185,8 @@ describe('what is encrypted in the database', () => {
 
   it('is read two hundred times while keys are rotated, and then without the old key', async () => {
     gateway.providers.fileKeys = ring(`${SECOND},${FIRST}`)
-    const [{ id }] = await twoOf(patients)
+    const [before] = await twoOf(patients)
+    const told = opened(gateway.providers.fileKeys, patients, before as Row & Kept)
     const reads = () =>
       Promise.all(
         Array.from({ length: 50 }, async () => {
@@ -197,8 +200,8 @@ describe('what is encrypted in the database', () => {
     expect((await keysInUse(gateway.db)).map(({ keyId }) => keyId)).toEqual(['2'])
     gateway.providers.fileKeys = ring(SECOND)
     await reads()
-    const [row] = await gateway.db.select().from(patients).where(eq(patients.id, id))
-    expect(opened(ring(SECOND), patients, row!)).toMatchObject({ name: '周建国' })
+    const [row] = await gateway.db.select().from(patients).where(eq(patients.id, before.id))
+    expect(opened(ring(SECOND), patients, row!)).toEqual(told)
     for (const table of [uploads, patientDrafts]) for (const one of await rowsOf(table)) opened(ring(SECOND), table, one as Row & Kept)
     for (const one of await gateway.db.select().from(staff)) totpSecretOf(ring(SECOND), one)
   })

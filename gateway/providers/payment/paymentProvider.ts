@@ -60,6 +60,8 @@ export type OpenPayment = {
   /** Masked name of the shopper who asks a relative to pay; null where the shopper pays. */
   payerFor: string | null
   expiresAt: Date
+  /** The merchant at the provider whose account the money goes to; null for the shop's own. A provider that cannot does not open it. */
+  collector: string | null
   /** Address in this shop that the payer returns to; null where there is none to return to (a mini-program, a relative). */
   returnUrl: string | null
 }

@@ -16,6 +16,11 @@ const WAYS: Readonly<Record<string, Way>> = {
     open: (orderId) => go('svipOrder', { orderId }),
     pay: (orderId) => go('paySvip', { orderId }),
   },
+  plan: {
+    text: '查看保单',
+    open: (policyId) => go('tafBook', { policyId }),
+    pay: (policyId) => go('payPlan', { policyId }),
+  },
 }
 export const wayOf = (kind: string): Way | undefined => WAYS[kind]
 

@@ -3,9 +3,8 @@ import { read } from '@/api/read'
 import { write } from '@/api/write'
 import { insurance } from '@/contract/insurance'
 import { settlement } from '@/contract/settlement'
-import { openOrderConfirm } from '@/platform/orderConfirm'
+import { settleByPolicy } from '@/domain/insurance/settleByPolicy'
 import { go } from '@/routes/go'
-import { confirm } from '@/ui/feedback/dialog'
 import { useInsuranceCart, type KeptLine } from './insuranceCart'
 
 /** What was settled and may have become an order since. */
@@ -14,15 +13,14 @@ let settling: { settleId: string; productCodes: string[] } | undefined
 /** Settles goods by a policy and opens the order confirmation. Where a prescription of the insured person is missing, that is said with the way to one. */
 export async function settleInsured(benefitId: string, lines: readonly KeptLine[]): Promise<void> {
   const items = lines.map(({ productCode, productNum }) => ({ productCode, productNum }))
-  try {
-    const { settleId } = await write(insurance.settle, { body: { benefitId, items } })
-    settling = { settleId, productCodes: items.map(({ productCode }) => productCode) }
-    await openOrderConfirm(settleId)
-  } catch (error) {
-    if (!(error instanceof ApiError) || (error.code !== 'PRESCRIPTION' && error.code !== 'BENEFIT')) throw error
-    if (await confirm({ title: '还缺被保险人的处方', text: `${error.message}。可以问诊开方，已有处方就在那里上传`, yes: '去问诊' }))
-      await toConsult({ benefitId, items: [...lines] })
-  }
+  await settleByPolicy(
+    async () => {
+      const { settleId } = await write(insurance.settle, { body: { benefitId, items } })
+      settling = { settleId, productCodes: items.map(({ productCode }) => productCode) }
+      return settleId
+    },
+    () => toConsult({ benefitId, items: [...lines] }),
+  )
 }
 
 async function toConsult(body: { benefitId: string; items: KeptLine[] }) {

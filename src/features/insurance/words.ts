@@ -1,13 +1,10 @@
 import type { InsuranceBenefit, InsurancePlan } from '@/contract/insurance'
-import { yuan } from '@/lib/money'
+import { shortYuan } from '@/lib/money'
 import { spokenDate } from '@/lib/time'
-
-/** 3000 of 300000 cents, without the fraction that no limit has. */
-export const wholeYuan = (cents: number): string => yuan(cents).replace(/\.00$/, '')
 
 /** 保险公司付 80%，一年最多 3000 元 */
 export const planText = ({ percent, yearly }: Pick<InsurancePlan, 'percent' | 'yearly'>): string =>
-  `保险公司付 ${percent}%，一年最多 ${wholeYuan(yearly)} 元`
+  `保险公司付 ${percent}%，一年最多 ${shortYuan(yearly)} 元`
 
 const STATES: Readonly<Record<InsuranceBenefit['state'], string>> = { coming: '还没生效', running: '保障中', over: '已到期' }
 export const stateText = ({ state }: Pick<InsuranceBenefit, 'state'>): string => STATES[state]

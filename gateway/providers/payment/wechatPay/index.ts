@@ -71,6 +71,8 @@ export function openWechatPay({ merchant, ask, now, payerOf, shopName }: WechatP
       return payerOf(app, code)
     },
     open: async (payment) => {
+      // This connection is one merchant's own: what is another's to collect never lands with the shop.
+      if (payment.collector !== null) throw new HttpError(503, 'PROVIDER_OFF', '微信支付还没有开通由保险公司收款，暂时不能在线支付')
       try {
         const { prepay_id, h5_url } = Prepaid.parse(await prepay(payment))
         if (prepay_id) return { payUrl: '', wechat: clientPayment(merchant, appOf(payment.payer), prepay_id, now()) }

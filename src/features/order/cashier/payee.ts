@@ -51,3 +51,13 @@ export const svipPayee = (orderId: string): Payee =>
     path: publicUrl('paySvip', { orderId }),
     toThing: () => replaceBy('svipOrder', { orderId }),
   })
+
+export const planPayee = (policyId: string): Payee =>
+  ownPayee({
+    code: policyId,
+    noun: '投保申请',
+    over: { text: '投保申请已关闭，没有收费，可以重新投保', button: '去看申请' },
+    note: '保险费由保险公司收取；付款后由保险公司出单，出单前不生效。',
+    path: publicUrl('payPlan', { policyId }),
+    toThing: () => replaceBy('tafBook', { policyId }),
+  })

@@ -2,13 +2,13 @@ import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
 import { write } from '@/api/write'
 import { insurance, type InsuranceBenefit } from '@/contract/insurance'
+import { LimitBar } from '@/domain/insurance/LimitBar'
 import { go } from '@/routes/go'
 import { confirm } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/press/Button'
 import { Loaded } from '@/ui/state/Loaded'
 import { Tag } from '@/ui/text/Tag'
-import { LimitBar } from '../../LimitBar'
 import { periodText, stateText } from '../../words'
 
 /** The member's policies; nothing while he has none. */
@@ -28,7 +28,7 @@ export function OwnBenefits() {
 }
 
 function Benefit({ of: one }: { of: InsuranceBenefit }) {
-  const { benefitId, planName, insurer, insuredName, state, limit } = one
+  const { benefitId, planName, insurer, insuredName, state, limit, isSoldHere } = one
   const letGo = async () => {
     const sure = await confirm({
       title: `解绑${insuredName}的${planName}？`,
@@ -58,9 +58,15 @@ function Benefit({ of: one }: { of: InsuranceBenefit }) {
             去买药
           </Button>
         )}
-        <Button size="m" kind="text" label={`解绑${insuredName}的${planName}`} onPress={letGo}>
-          解绑
-        </Button>
+        {isSoldHere ? (
+          <Button size="m" kind="text" label={`看${insuredName}的${planName}保单`} onPress={() => go('tafBook')}>
+            看保单
+          </Button>
+        ) : (
+          <Button size="m" kind="text" label={`解绑${insuredName}的${planName}`} onPress={letGo}>
+            解绑
+          </Button>
+        )}
       </View>
     </View>
   )

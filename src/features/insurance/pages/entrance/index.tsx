@@ -6,6 +6,8 @@ import { insurance, type InsurancePlan } from '@/contract/insurance'
 import { openLogin } from '@/platform/login'
 import { useSession } from '@/platform/session'
 import { go } from '@/routes/go'
+import { urlOf } from '@/routes/urlOf'
+import { LinkCard } from '@/ui/card/LinkCard'
 import { Notice } from '@/ui/card/Notice'
 import { Section } from '@/ui/card/Section'
 import { Button } from '@/ui/press/Button'
@@ -64,6 +66,13 @@ export default function InsuranceEntrancePage() {
               {results.map((plan) => (
                 <PlanCard key={plan.planId} plan={plan} onBind={() => bind(plan)} />
               ))}
+              <LinkCard
+                icon="shield"
+                title="特药保障计划"
+                text="看保障、算保费，为自己或家人投保"
+                href={urlOf('taf')}
+                onPress={() => go('taf')}
+              />
               {!state.isConnected && <Notice kind="info">{state.text}</Notice>}
               <View className="text-13 color-secondary">
                 能不能赔、赔多少以保险公司的条款为准，本店不承保。您的姓名和证件号码只用来向保险公司核对，加密保存，页面上不完整显示。

@@ -76,7 +76,10 @@ export default function MePage() {
             <Shortcut icon="gear" text="设置" onPress={() => go('settings')} />
           </View>
         </Card>
-        <View className="row justify-center gap-16">
+        <View className="row wrap justify-center gap-16">
+          <Button kind="text" size="s" onPress={() => go('insuranceEntrance')}>
+            商保与保险
+          </Button>
           <Button kind="text" size="s" onPress={() => go('rulesList')}>
             协议与规则
           </Button>

@@ -40,6 +40,15 @@ export function Paid({ orderCode, payable }: { orderCode: string; payable: numbe
             ))}
           </View>
         </Section>
+        {data?.isByPolicy && (
+          <LinkCard
+            icon="shield"
+            title="用药权益的进度"
+            text="保险公司付了多少、还剩多少额度、药到哪里了"
+            href={urlOf('tafRightsPaid', { orderCode })}
+            onPress={() => go('tafRightsPaid', { orderCode })}
+          />
+        )}
         {data && <Earns order={data} />}
         <LotteryRow />
         {data && <ToRead orderCode={orderCode} lines={data.lines} />}

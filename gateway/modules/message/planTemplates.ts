@@ -1,0 +1,52 @@
+const POLICY = { route: 'tafBook', params: ['policyId'] } as const
+
+/** What members are told of what they apply for (`templates.ts`): outside neither a person nor an illness. */
+export const PLAN_TEMPLATES = {
+  policyAccepted: {
+    kind: 'service',
+    switch: 'pushOrder',
+    title: '核保通过，请付款',
+    text: '{plan}已通过核保，请在期限内付款；付款后由保险公司出单',
+    outside: '您的投保申请已通过，请付款',
+    words: ['policyId', 'plan'],
+    thing: 'policy',
+    leadsTo: POLICY,
+    channels: ['push'],
+    comesAtNight: true,
+    needsAction: true,
+  },
+  policyRefused: {
+    kind: 'service',
+    switch: 'pushOrder',
+    title: '投保申请没有通过',
+    text: '{plan}：{reason}',
+    outside: '您的投保申请有新的进展，点开查看',
+    words: ['policyId', 'plan', 'reason'],
+    thing: 'policy',
+    leadsTo: POLICY,
+    channels: ['push'],
+  },
+  policyIssued: {
+    kind: 'service',
+    switch: 'pushOrder',
+    title: '保单已生成',
+    text: '{plan}已出单，{day}零时生效。犹豫期到 {coolingDay}，期间退保全额退还',
+    outside: '您的保单已生成，点开查看',
+    words: ['policyId', 'plan', 'day', 'coolingDay'],
+    thing: 'policy',
+    leadsTo: POLICY,
+    channels: ['push'],
+    comesAtNight: true,
+  },
+  policyRefunded: {
+    kind: 'refund',
+    switch: 'pushOrder',
+    title: '保险费已退回',
+    text: '{plan}的 {amount} 已原路退回，请查收',
+    outside: '您的一笔退款已到账',
+    words: ['policyId', 'plan', 'amount'],
+    thing: 'policy',
+    leadsTo: POLICY,
+    channels: ['push'],
+  },
+} as const

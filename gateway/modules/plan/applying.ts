@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm'
+import { DAY_SECONDS } from '../../../src/lib/duration'
+import type { PolicyPeople } from '../../../src/contract/plan'
+import type { PrescriptionSignForm } from '../../../src/contract/prescriptionSign'
+import type { Db, Querying, Transaction } from '../../db/open'
+import { canonicalJson } from '../../kernel/canonicalJson'
+import { randomId, sha256 } from '../../kernel/hash'
+import { HttpError } from '../../kernel/httpError'
+import type { KeyRing } from '../../kernel/keyRing'
+import { lockMember } from '../../kernel/lockMember'
+import { enforceRateLimit } from '../../kernel/rateLimit'
+import { yuan } from '../../kernel/yuan'
+import type { Agreed } from '../agreement/agreedTo'
+import { recordActs, type Acting } from '../agreement/record'
+import { lockOwnPolicy, openPolicyOf, ownPolicy } from './ownPolicy'
+import { peopleOf, refuseSecond } from './people'
+import { planOf, ratesIn } from './planSettings'
+import { policyMoved, step } from './planStates'
+import { hashOfText, type PresentText } from './planTexts'
+import { policyContent, sealedPolicy, type PolicySignature } from './policyContent'
+import { offerOf } from './rates'
+import { policies, type PolicyRow } from './schema'
+import { standingOffer } from './standingOffer'
+import { askingOf, missingStep, needStepsBefore, nextQuestion, standingAnswers } from './steps'
+import { termsOf } from './terms'
+
+type Of = { ring: KeyRing; memberId: string; now: Date }
+type OfPolicy = Of & { policyId: string }
+
+/** Applications that one member begins or changes in a day; the figure is ours. */
+const A_DAY = 60
+
+/** Begins an application, or changes for whom one that is not signed is: what depends on the person is asked anew. Answers its id. */
+export async function begin(
+  tx: Transaction,
+  { ring, memberId, planId, form, now }: Of & { planId: string; form: PolicyPeople },
+): Promise<string> {
+  await lockMember(tx, memberId)
+  const message = '今天修改投保申请的次数太多，请明天再试'
+  await enforceRateLimit(tx, { bucket: `policies of ${memberId}`, max: A_DAY, seconds: DAY_SECONDS, message }, now)
+  const plan = await planOf(tx, planId)
+  const { insuredHmac, ...people } = await peopleOf(tx, { ring, memberId, form, now })
+  const offer = offerOf({ rates: await ratesIn(tx), plan, idCardNumber: people.insured.idCardNumber, now })
+  if ('problem' in offer) throw new HttpError(409, offer.code, offer.problem, { field: 'patientId' })
+  await refuseSecond(tx, { memberId, plan, insuredHmac, now })
+  const before = await openPolicyOf(tx, { memberId, planId })
+  if (before && before.state !== 'filling') throw new HttpError(409, 'SIGNED', '这个方案有一份申请已签名，请先付款，或放弃后重新投保')
+  const { premium, rateFrom, offerUntil } = offer
+  const set = { insuredHmac, premium, rateFrom, offerUntil, terms: termsOf(plan), declaredAt: null, movedAt: now }
+  if (before) {
+    const content = policyContent(ring, before)
+    const isSame = before.insuredHmac === insuredHmac
+    const changed = { ...content, ...people, answers: isSame ? content.answers : [] }
+    await tx
+      .update(policies)
+      .set({ ...set, ...sealedPolicy(ring, before.id, changed) })
+      .where(eq(policies.id, before.id))
+    return before.id
+  }
+  const id = randomId()
+  const content = { ...people, answers: [], signature: null, warrant: null }
+  await tx.insert(policies).values({
+    ...{ id, memberId, planId, family: plan.family, state: 'filling', reads: [], createdAt: now },
+    ...{ ...set, ...sealedPolicy(ring, id, content) },
+  })
+  return id
+}
+
+/** That a text was read to its end. 409 TEXT_CHANGED of another version. */
+export async function readText(
+  tx: Transaction,
+  { document, version, ...of }: OfPolicy & Pick<PresentText, 'document' | 'version'>,
+): Promise<void> {
+  const row = await lockFilling(tx, of)
+  const { reads } = await askingOf(tx, row, of.now)
+  const text = reads.find((one) => one.document === document)
+  if (text?.version !== version)
+    throw new HttpError(409, 'TEXT_CHANGED', '这份文件有新的版本，请重新阅读', { field: 'version', details: { reads } })
+  if (row.reads.some((one) => one.document === document && one.version === version)) return
+  const others = row.reads.filter((one) => one.document !== document)
+  const read = { document, version, hash: await hashOfText(tx, text), at: of.now.toISOString() }
+  await tx
+    .update(policies)
+    .set({ reads: [...others, read], declaredAt: null, movedAt: of.now })
+    .where(eq(policies.id, row.id))
+}
+
+/** Answers a question; a yes declines. 409 OUT_OF_ORDER, ANSWERS_CHANGED. */
+export async function answerQuestion(
+  tx: Transaction,
+  { questionId, answer, ...of }: OfPolicy & { questionId: string; answer: boolean },
+): Promise<void> {
+  const { ring, now } = of
+  const row = await lockFilling(tx, of)
+  const content = policyContent(ring, row)
+  const asking = await askingOf(tx, row, now)
+  needStepsBefore('health', missingStep(row, content, asking))
+  const question = asking.questions.find(({ id }) => id === questionId)
+  if (!question) throw new HttpError(409, 'ANSWERS_CHANGED', '健康告知有更新，请按新的问题回答', { field: 'questionId' })
+  const before = standingAnswers(asking.questions, content.answers)
+  const isBefore = before.some((one) => one.questionId === questionId)
+  if (!isBefore && nextQuestion(asking.questions, content.answers)?.id !== questionId)
+    throw new HttpError(409, 'OUT_OF_ORDER', '请按顺序回答问题', { field: 'questionId' })
+  const others = before.filter((one) => one.questionId !== questionId)
+  const answers = [...others, { questionId, text: question.text, answer }]
+  const set = { ...sealedPolicy(ring, row.id, { ...content, answers }), declaredAt: null }
+  if (answer) await step(tx, { id: row.id, move: 'decline', set: { ...set, refusal: question.reason }, now })
+  else
+    await tx
+      .update(policies)
+      .set({ ...set, movedAt: now })
+      .where(eq(policies.id, row.id))
+}
+
+/** Declares that it is true, with the texts that were agreed to. */
+export async function declareTrue(tx: Transaction, { agreed, acting, ...of }: OfPolicy & { agreed: readonly Agreed[]; acting: Acting }) {
+  const row = await lockFilling(tx, of)
+  needStepsBefore('declare', missingStep(row, policyContent(of.ring, row), await askingOf(tx, row, of.now)))
+  await recordActs(tx, agreed, acting)
+  await tx.update(policies).set({ declaredAt: of.now, movedAt: of.now }).where(eq(policies.id, row.id))
+}
+
+export type SignForm = Pick<PrescriptionSignForm, 'written' | 'typedName'>
+
+/** The name that an applicant signs with. 404 of anybody else's policy, 409 POLICY_MOVED of one that is not filled in any more. */
+export async function applicantName(db: Db, { ring, ...of }: OfPolicy): Promise<string> {
+  const row = await ownPolicy(db, of)
+  if (row.state !== 'filling') throw policyMoved()
+  return policyContent(ring, row).applicant.name
+}
+
+type Signing = OfPolicy & { image: string | null; premium: number }
+
+/** Signs at the premium that was shown, and hands the application over to be underwritten. 409 STEP_MISSING, PRICE_CHANGED, TERMS_CHANGED. */
+export async function signPolicy(tx: Transaction, { image, premium, ...of }: Signing): Promise<void> {
+  const { ring, memberId, now } = of
+  await lockMember(tx, memberId)
+  const row = await lockFilling(tx, of)
+  const content = policyContent(ring, row)
+  const asking = await askingOf(tx, row, now)
+  needStepsBefore('sign', missingStep(row, content, asking))
+  await refuseChangedTerms(tx, row)
+  const offer = await standingOffer(tx, row, content, now)
+  if ('problem' in offer) throw new HttpError(409, offer.code, offer.problem, { field: 'patientId' })
+  if (offer.premium !== premium)
+    throw new HttpError(409, 'PRICE_CHANGED', `保险费现在是 ${yuan(offer.premium)} 元一年，请核对后再签名`, {
+      field: 'premium',
+      details: { before: premium, after: offer.premium },
+    })
+  await refuseSecond(tx, { memberId, plan: { id: row.planId }, insuredHmac: row.insuredHmac, now })
+  const { applicant, insured, beneficiaries, answers } = content
+  const hash = sha256(canonicalJson({ applicant, insured, beneficiaries, answers, terms: row.terms, reads: row.reads, premium }))
+  const signature: PolicySignature = { signerName: applicant.name, image, signedAt: now.toISOString(), hash }
+  const sealed = sealedPolicy(ring, row.id, { ...content, signature })
+  const { rateFrom, offerUntil } = offer
+  await step(tx, {
+    id: row.id,
+    move: 'sign',
+    set: { ...sealed, premium, rateFrom, offerUntil, signedAt: now, nextAttemptAt: now, attempts: 0 },
+    now,
+  })
+}
+
+/** Whoever declared what a plan is, and it is another now, declares it again. */
+async function refuseChangedTerms(db: Querying, row: PolicyRow): Promise<void> {
+  const terms = termsOf(await planOf(db, row.planId))
+  if (canonicalJson(terms) !== canonicalJson(row.terms))
+    throw new HttpError(409, 'TERMS_CHANGED', '方案的内容有更新，请回到第一步核对后再继续', { details: { step: 'people' } })
+}
+
+async function lockFilling(tx: Transaction, of: OfPolicy): Promise<PolicyRow> {
+  const row = await lockOwnPolicy(tx, of)
+  if (row.state !== 'filling') throw policyMoved()
+  return row
+}

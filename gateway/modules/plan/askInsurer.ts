@@ -1,0 +1,193 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+import { ageOn, birthDateOf, sexOf } from '../../../src/contract/idCard'
+import { DAY, HOUR, MINUTE } from '../../../src/lib/duration'
+import { daysAfter, instantOn, shopDate } from '../../../src/lib/time'
+import type { Db, Querying, Transaction } from '../../db/open'
+import { nextAttempt, type Backoff } from '../../kernel/backoff'
+import { faultText } from '../../kernel/faultText'
+import { randomId } from '../../kernel/hash'
+import type { Job } from '../../kernel/jobs/job'
+import type { KeyRing } from '../../kernel/keyRing'
+import { logFailedAttempt } from '../../kernel/logFailedAttempt'
+import { inTransaction } from '../../kernel/transaction'
+import type { Providers } from '../../providers'
+import type { Application, Insurer } from '../../providers/insurer/insurer'
+import { sealedInsured } from '../benefit/insuredName'
+import { benefits } from '../benefit/schema'
+import { requestRefund } from '../pay/requestRefund'
+import { sendRefunds } from '../pay/sendRefunds'
+import { standingPaymentOf } from '../pay/standingPayment'
+import { mallRules } from '../pricing/mallRules'
+import { lockPolicy } from './ownPolicy'
+import { tellAccepted, tellIssued, tellRefused } from './planMessages'
+import { stepped } from './planStates'
+import { policyContent } from './policyContent'
+import { policies, type PolicyRow, type StoredPolicyState } from './schema'
+import { subjectOfPlan } from './subjectOfPlan'
+
+/** Of what may be given up after a day; what a member gives back is asked until it is done. */
+const BACKOFF: Backoff = { first: MINUTE, cap: HOUR, until: DAY }
+const UNTIL_DONE: Backoff = { ...BACKOFF, until: 365 * DAY }
+const BATCH = 50
+
+type Shop = { db: Db; providers: Pick<Providers, 'fileKeys' | 'insurer' | 'bank'>; now: Date }
+type Asking = { db: Db; ring: KeyRing; insurer: Insurer; now: Date }
+
+/** What is asked of the insurer, state by state, and what follows from its answer; nothing follows from `pending`. */
+const ASKED: Readonly<Partial<Record<StoredPolicyState, (asking: Asking, row: PolicyRow) => Promise<void>>>> = {
+  underwriting: underwrite,
+  issuing: issue,
+  cancelling: cancel,
+}
+
+/** The outbox to the insurer: what is due is asked, again and again, until it is answered. One that fails keeps no other waiting. */
+export const askInsurer: Job = async ({ db, providers, now }) => {
+  const due = await db
+    .select()
+    .from(policies)
+    .where(lte(policies.nextAttemptAt, now))
+    .orderBy(asc(policies.nextAttemptAt), asc(policies.id))
+    .limit(BATCH)
+  for (const row of due) await askFor({ db, providers, now }, row)
+}
+
+/** Asks for one policy now, where it is due. What fails is tried again by the job. */
+export async function askFor({ db, providers: { insurer, fileKeys: ring, bank }, now }: Shop, row: PolicyRow): Promise<void> {
+  const ask = ASKED[row.state]
+  const claimed = insurer && ask ? await claim(db, row, now) : undefined
+  if (!insurer || !ask || !claimed) return
+  try {
+    await ask({ db, ring, insurer, now }, claimed)
+  } catch (error) {
+    const { lastError, nextAttemptAt: next } = claimed
+    logFailedAttempt({ what: `保单申请 ${row.id}`, err: error, hasFailedBefore: lastError !== null, next })
+    await db
+      .update(policies)
+      .set({ lastError: faultText(error) })
+      .where(and(eq(policies.id, row.id), eq(policies.state, row.state)))
+  }
+  if (claimed.nextAttemptAt === null) await giveUp(db, claimed, now)
+  await sendRefunds({ db, bank, now, subject: subjectOfPlan(row.id) }).catch((error: unknown) =>
+    logFailedAttempt({ what: `保单申请 ${row.id} 的退款`, err: error, hasFailedBefore: false, next: now }),
+  )
+}
+
+/** Claims this attempt (optimistic locking): of several that saw it due, one asks. */
+async function claim(db: Db, row: PolicyRow, now: Date): Promise<PolicyRow | undefined> {
+  const attempts = row.attempts + 1
+  const next = nextAttempt(row.state === 'cancelling' ? UNTIL_DONE : BACKOFF, { attempts, since: row.movedAt, now })
+  const [claimed] = await db
+    .update(policies)
+    .set({ attempts, nextAttemptAt: next })
+    .where(and(eq(policies.id, row.id), eq(policies.state, row.state), eq(policies.attempts, row.attempts)))
+    .returning()
+  return claimed
+}
+
+const SETTLED = { nextAttemptAt: null, attempts: 0, lastError: null } as const
+
+async function underwrite({ db, ring, insurer, now }: Asking, row: PolicyRow): Promise<void> {
+  const application = applicationOf(ring, row)
+  const quoted = await insurer.quote(application)
+  if (quoted.state === 'other') {
+    const refusal = '保险公司的保险费刚刚调整，这次申请没有收费，请重新投保'
+    return inTransaction(db, (tx) => refuse(tx, row, { move: 'close', refusal, now }))
+  }
+  const answer = await insurer.underwrite(application)
+  if (answer.state === 'declined') await inTransaction(db, (tx) => refuse(tx, row, { move: 'decline', refusal: answer.reason, now }))
+  if (answer.state === 'accepted')
+    await inTransaction(db, async (tx) => {
+      const { payMinutes } = await mallRules(tx)
+      const payBefore = new Date(now.getTime() + payMinutes * MINUTE)
+      const accepted = await stepped(tx, { id: row.id, move: 'accept', set: { ...SETTLED, payBefore }, now })
+      if (accepted) await tellAccepted(tx, accepted, now)
+    })
+}
+
+async function issue({ db, ring, insurer, now }: Asking, row: PolicyRow): Promise<void> {
+  const { startsOn, endsOn } = row
+  if (startsOn === null || endsOn === null) throw new Error(`The paid policy ${row.id} has no days`)
+  const answer = await insurer.issue(applicationOf(ring, row), { startsOn, endsOn })
+  if (answer.state === 'refused') await inTransaction(db, (tx) => refuse(tx, row, { move: 'refuse', refusal: answer.reason, now }))
+  if (answer.state === 'issued')
+    await inTransaction(db, (tx) => issued(tx, row.id, { ring, policyNumber: answer.policyNumber, startsOn, endsOn, now }))
+}
+
+type Issuing = { ring: KeyRing; policyNumber: string; startsOn: string; endsOn: string; now: Date }
+
+/** With the policy comes its limit, from the end of the waiting period on. The same answer twice is once. */
+async function issued(tx: Transaction, id: string, { ring, policyNumber, startsOn, endsOn, now }: Issuing): Promise<void> {
+  const row = await lockPolicy(tx, id)
+  if (row.state !== 'issuing') return
+  const { memberId, planId, insuredHmac, terms } = row
+  const benefitId = randomId()
+  const { insurer, percent, yearly, productCodes } = terms
+  await tx.insert(benefits).values({
+    ...{ benefitId, memberId, planId, planName: `${terms.name} ${terms.tier}`, insurer, percent, yearly, leaves: [], productCodes },
+    ...{ policyNumber, startsOn: daysAfter(startsOn, terms.waitingDays), endsOn, boundAt: now, isSoldHere: true },
+    ...{ insuredName: sealedInsured(ring, benefitId, policyContent(ring, row).insured.name), insuredHmac },
+  })
+  const coolingDay = daysAfter(shopDate(now), terms.coolingDays)
+  const done = await stepped(tx, {
+    ...{ id, move: 'issue', now },
+    set: {
+      ...{ ...SETTLED, policyNumber, benefitId, issuedAt: now },
+      ...{ coolingUntil: instantOn(daysAfter(coolingDay, 1)), checkCode: String(randomInt(100_000_000)).padStart(8, '0') },
+    },
+  })
+  if (done) await tellIssued(tx, done, { coolingDay, at: now })
+}
+
+async function cancel({ db, insurer, now }: Asking, row: PolicyRow): Promise<void> {
+  if (row.policyNumber === null) throw new Error(`The policy ${row.id} that is given back has no number`)
+  const answer = await insurer.cancel({ key: row.id, policyNumber: row.policyNumber, back: row.back })
+  if (answer.state === 'pending') return
+  await inTransaction(db, async (tx) => {
+    const done = await stepped(tx, { id: row.id, move: 'confirmCancel', set: SETTLED, now })
+    if (done) await askBack(tx, done, { amount: done.back, reason: '退保，保险费原路退回', now })
+  })
+}
+
+type Refusing = { move: 'decline' | 'close' | 'refuse'; refusal: string; now: Date }
+
+/** Ends an application that the insurer does not take; what was paid goes back. */
+async function refuse(tx: Transaction, { id, premium }: PolicyRow, { move, refusal, now }: Refusing): Promise<void> {
+  const back = move === 'refuse' ? premium : 0
+  const done = await stepped(tx, { id, move, set: { ...SETTLED, refusal, back }, now })
+  if (!done) return
+  await tellRefused(tx, done, now)
+  if (back > 0) await askBack(tx, done, { amount: back, reason: '保险公司没有出单，保险费全额退回', now })
+}
+
+async function askBack(tx: Transaction, { id }: PolicyRow, { amount, reason, now }: { amount: number; reason: string; now: Date }) {
+  const paid = await standingPaymentOf(tx, subjectOfPlan(id))
+  if (!paid) throw new Error(`The paid policy ${id} has no payment`)
+  await requestRefund(tx, { payId: paid.payId, amount, key: 'givenBack', reason, now })
+}
+
+/** A day without an answer: nobody waits any longer, and what was paid goes back. */
+async function giveUp(db: Db, row: PolicyRow, now: Date): Promise<void> {
+  const refusal = '保险公司一天没有答复，请稍后重新投保'
+  if (row.state === 'underwriting') await inTransaction(db, (tx) => refuse(tx, row, { move: 'close', refusal, now }))
+  if (row.state === 'issuing') await inTransaction(db, (tx) => refuse(tx, row, { move: 'refuse', refusal: refusal, now }))
+}
+
+/** What the insurer is told of an application. */
+export function applicationOf(ring: KeyRing, row: PolicyRow): Application {
+  const { applicant, insured } = policyContent(ring, row)
+  const begins = row.startsOn ?? daysAfter(shopDate(row.movedAt), 1)
+  const { name, idCardNumber, relation } = insured
+  return {
+    ...{ key: row.id, planId: row.planId, premium: row.premium, rateFrom: row.rateFrom, relation },
+    insured: { name, idCardNumber, age: ageOn(birthDateOf(idCardNumber), begins), sex: sexOf(idCardNumber) },
+    applicant: { name: applicant.name, idCardNumber: applicant.idCardNumber },
+  }
+}
+
+/** A policy as it stands now, for whoever asks right after it moved. */
+export async function policyNow(db: Querying, id: string): Promise<PolicyRow> {
+  const [row] = await db.select().from(policies).where(eq(policies.id, id))
+  if (!row) throw new Error(`There is no policy ${id}`)
+  return row
+}

@@ -1,0 +1,42 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Querying, Transaction } from '../../db/open'
+import { notFound } from '../../kernel/httpError'
+import { policies, type PolicyRow } from './schema'
+
+const WHAT = '这份保单'
+type Own = { memberId: string; policyId: string }
+
+const own = ({ memberId, policyId }: Own) => and(eq(policies.id, policyId), eq(policies.memberId, memberId))
+
+/** One of this member's; nobody else's is found. */
+export async function ownPolicy(db: Querying, of: Own): Promise<PolicyRow> {
+  const [row] = await db.select().from(policies).where(own(of))
+  if (!row) throw notFound(WHAT)
+  return row
+}
+
+/** The same, its row locked. */
+export async function lockOwnPolicy(tx: Transaction, of: Own): Promise<PolicyRow> {
+  const [row] = await tx.select().from(policies).where(own(of)).for('update')
+  if (!row) throw notFound(WHAT)
+  return row
+}
+
+/** Whoever's it is, locked: for the bank and for the insurer. */
+export async function lockPolicy(tx: Transaction, id: string): Promise<PolicyRow> {
+  const [row] = await tx.select().from(policies).where(eq(policies.id, id)).for('update')
+  if (!row) throw notFound(WHAT)
+  return row
+}
+
+/** A member's application for a plan that is not paid; there is one at most. */
+export async function openPolicyOf(
+  db: Querying,
+  { memberId, planId }: { memberId: string; planId: string },
+): Promise<PolicyRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(policies)
+    .where(and(eq(policies.memberId, memberId), eq(policies.planId, planId), inArray(policies.state, ['filling', 'underwriting', 'toPay'])))
+  return row
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { shopDate } from '../../../src/lib/time'
+import { members } from '../../kernel/schema'
+import { shopAddress } from '../../kernel/shopAddress'
+import { payableKind, type Payable } from '../pay/subject'
+import { lockPolicy } from './ownPolicy'
+import { isInsured } from './people'
+import { stepped } from './planStates'
+import { tellRefunded } from './planMessages'
+import { daysFrom } from './policyView'
+import { policies, type PolicyRow, type StoredPolicyState } from './schema'
+import { PLAN, subjectOfPlan } from './subjectOfPlan'
+
+const STATES: Readonly<Record<Payable['state'], readonly StoredPolicyState[]>> = {
+  notYet: ['filling', 'underwriting'],
+  toPay: ['toPay'],
+  paid: ['issuing', 'active', 'cancelling'],
+  closed: ['declined', 'cancelled', 'closed', 'returned'],
+}
+const stateOf = (state: StoredPolicyState): Payable['state'] =>
+  (['notYet', 'toPay', 'paid', 'closed'] as const).find((one) => STATES[one].includes(state)) ?? 'closed'
+
+/** The premium of a policy: paid, the insurer is asked to issue it, from the next midnight on. */
+payableKind({
+  kind: PLAN,
+  noun: '投保申请',
+  find: async (db, id) => {
+    const [found] = await db
+      .select({ row: policies, nickname: members.nickname })
+      .from(policies)
+      .innerJoin(members, eq(members.memberId, policies.memberId))
+      .where(eq(policies.id, id))
+    return found && payableIn(found.row, found.nickname)
+  },
+  lock: async (tx, id) => void (await lockPolicy(tx, id)),
+  markPaid: async (tx, { code: id, paidAt, now }) => {
+    const { state, planId, insuredHmac } = await lockPolicy(tx, id)
+    if (state !== 'toPay' || (await isInsured(tx, { plan: { id: planId }, insuredHmac, now }))) return false
+    const set = { paidAt, ...daysFrom(shopDate(paidAt)), nextAttemptAt: now, attempts: 0 }
+    return (await stepped(tx, { id, move: 'pay', set, now })) !== undefined
+  },
+  markRefunded: async (tx, { code: id, refundNumber, amount, isLast, isUnwanted, now }) => {
+    if (!isLast || isUnwanted) return
+    const row = await lockPolicy(tx, id)
+    if (row.refundedAt !== null || (row.state !== 'cancelled' && row.state !== 'returned')) return
+    await tx.update(policies).set({ refundedAt: now }).where(eq(policies.id, id))
+    await tellRefunded(tx, row, { refundNumber, amount, now })
+  },
+  overdue: async (db, { now, limit }) => {
+    const due = await db
+      .select({ id: policies.id })
+      .from(policies)
+      .where(and(eq(policies.state, 'toPay'), lte(policies.payBefore, now)))
+      .orderBy(asc(policies.payBefore))
+      .limit(limit)
+    return due.map(({ id }) => id)
+  },
+  expire: async (tx, id, now) => {
+    const row = await lockPolicy(tx, id)
+    if (row.state === 'toPay') await stepped(tx, { id, move: 'close', set: { refusal: '超过付款期限，申请已关闭，没有收费' }, now })
+  },
+  codesOf: (db, memberId, state) =>
+    db
+      .select({ id: policies.id })
+      .from(policies)
+      .where(and(eq(policies.memberId, memberId), state && inArray(policies.state, [...STATES[state]]))),
+})
+
+const payableIn = ({ id, memberId, premium, terms, state, payBefore, offerUntil, paidAt }: PolicyRow, payerFor: string): Payable => ({
+  ...subjectOfPlan(id),
+  memberId,
+  amount: premium,
+  text: `${terms.name} ${terms.tier} 保险费（${terms.insurer}收取）`,
+  payerFor,
+  state: stateOf(state),
+  expiresAt: payBefore ?? offerUntil,
+  paidAt,
+  collector: terms.merchantId,
+  resultUrl: shopAddress('tafBook', { policyId: id }),
+})

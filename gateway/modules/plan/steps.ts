@@ -1,0 +1,57 @@
+import type { PlanQuestionSetting } from '../../../counter/contract/settings/planSetting'
+import { POLICY_STEPS, type PolicyStep } from '../../../src/contract/plan'
+import type { Querying } from '../../db/open'
+import { HttpError } from '../../kernel/httpError'
+import { FAMILIES } from './families'
+import { presentTexts, type PresentText } from './planTexts'
+import { questionsOf } from './planSettings'
+import type { PolicyContent } from './policyContent'
+import type { PolicyRow } from './schema'
+
+/** What an application is held against: the texts in force and the questions that are asked now. */
+export type Asking = { reads: PresentText[]; questions: PlanQuestionSetting[] }
+
+export async function askingOf(db: Querying, { family }: Pick<PolicyRow, 'family'>, now: Date): Promise<Asking> {
+  return { reads: await presentTexts(db, FAMILIES[family].reads, now), questions: await questionsOf(db, family) }
+}
+
+type Filling = Pick<PolicyRow, 'reads' | 'declaredAt' | 'signedAt'>
+
+/** Whether a text was read in the version in force. */
+export const isRead = ({ reads }: Pick<Filling, 'reads'>, { document, version }: PresentText): boolean =>
+  reads.some((one) => one.document === document && one.version === version)
+
+/** Answers to questions that are asked in these words now. */
+export const standingAnswers = (questions: readonly PlanQuestionSetting[], answers: PolicyContent['answers']): PolicyContent['answers'] =>
+  questions.flatMap(({ id, text }) => answers.find((one) => one.questionId === id && one.text === text) ?? [])
+
+/** The first question without an answer. */
+export const nextQuestion = (
+  questions: readonly PlanQuestionSetting[],
+  answers: PolicyContent['answers'],
+): PlanQuestionSetting | undefined =>
+  questions.find(({ id }) => !standingAnswers(questions, answers).some(({ questionId }) => questionId === id))
+
+/** The first step that is missing (g1); null where all is done. The people are named where a row is. */
+export function missingStep(row: Filling, { answers }: Pick<PolicyContent, 'answers'>, { reads, questions }: Asking): PolicyStep | null {
+  if (!reads.every((text) => isRead(row, text))) return 'read'
+  if (nextQuestion(questions, answers)) return 'health'
+  if (row.declaredAt === null) return 'declare'
+  return row.signedAt === null ? 'sign' : null
+}
+
+const WORDS: Readonly<Record<PolicyStep, string>> = {
+  people: '请先选择为谁投保',
+  read: '请先把投保须知和保险条款读完',
+  health: '请先答完健康告知',
+  declare: '请先核对并声明',
+  sign: '请先签名',
+}
+
+/** 409 STEP_MISSING, with the step to go back to. */
+const stepMissing = (step: PolicyStep) => new HttpError(409, 'STEP_MISSING', WORDS[step], { details: { step } })
+
+/** Refuses a step while one before it is missing. */
+export function needStepsBefore(wanted: PolicyStep, missing: PolicyStep | null): void {
+  if (missing !== null && POLICY_STEPS.indexOf(missing) < POLICY_STEPS.indexOf(wanted)) throw stepMissing(missing)
+}

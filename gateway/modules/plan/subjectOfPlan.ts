@@ -1,0 +1,5 @@
+import type { Subject } from '../pay/subject'
+
+/** The kind of what is paid for a policy: its premium. */
+export const PLAN = 'plan'
+export const subjectOfPlan = (policyId: string): Subject => ({ kind: PLAN, code: policyId })

@@ -1,0 +1,10 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+
+/** A fact of a policy: its name at the left, what it is at the right. */
+export const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <View className="row justify-between align-start gap-16 text-14 q-fact-row">
+    <View className="color-secondary">{label}</View>
+    <View className="color-title text-right">{children}</View>
+  </View>
+)

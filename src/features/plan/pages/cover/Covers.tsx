@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components'
+import { LEAST_DAYS, type Plan } from '@/contract/plan'
+import { Cell, CellGroup } from '@/ui/card/Cell'
+import { Section } from '@/ui/card/Section'
+
+/** What a plan pays for as a table, on which terms, and what it does not pay. */
+export const Covers = ({ of }: { of: Plan }) => (
+  <>
+    <Section title="保障内容">
+      {of.covers.map(({ title, text, value }) => (
+        <View key={title} className="row align-start justify-between gap-12 plan__line">
+          <View className="grow">
+            <View className="text-16 color-title">{title}</View>
+            <View className="text-13 color-secondary margin-top-2">{text}</View>
+          </View>
+          <View className="text-16 weight-bold color-clinic text-right">{value}</View>
+        </View>
+      ))}
+    </Section>
+    <CellGroup>
+      <Cell title="投保年龄" value={`出生满 ${LEAST_DAYS} 天至 ${of.maxAge} 周岁`} />
+      <Cell title="等待期" value={`${of.waitingDays} 天`} />
+      <Cell title="保障期限" value={`${of.months} 个月，付款后次日零时起`} />
+      <Cell title="犹豫期" value={`${of.coolingDays} 天，期间退保全额退还`} />
+      <Cell title="赔付比例" value={`${of.percent}%`} />
+    </CellGroup>
+    {of.excludes.length > 0 && (
+      <Section title="不付什么">
+        {of.excludes.map((line) => (
+          <View key={line} className="text-14 color-body margin-top-4">
+            · {line}
+          </View>
+        ))}
+      </Section>
+    )}
+  </>
+)

@@ -1,0 +1,62 @@
+import { route } from './route'
+
+/** What says of each row whose plans it is about: families share their pages. */
+const TAF = { family: 'taf' } as const
+
+/** Rows of insurance that is applied for in the shop (specification 1, section 2: `/taf`), and its cashier. */
+export const planRoutes = {
+  taf: route('/taf', 'plan/pages/cover/index', {
+    title: '特药保障计划',
+    pullToRefresh: true,
+    skeleton: 1,
+    shared: 'chat',
+    fixed: TAF,
+    next: ['tafInsure'],
+  }),
+  tafInsure: route('/taf/insure/:planId(\\d+)', 'plan/pages/insure/index', {
+    title: '填写投保信息',
+    skeleton: 1,
+    session: 'required',
+    needConsent: ['drugUserRule'],
+    uninterrupted: true,
+    fixed: TAF,
+    next: ['payPlan'],
+  }),
+  tafBook: route('/taf/book', 'plan/pages/book/index', {
+    title: '我的保单',
+    pullToRefresh: true,
+    skeleton: 1,
+    query: ['policyId', 'policyNumber', 'code'],
+    fixed: TAF,
+  }),
+  tafRightsOrder: route('/taf/rights/order/:policyId', 'plan/pages/rightsOrder/index', {
+    title: '用药权益',
+    skeleton: 1,
+    session: 'required',
+    needConsent: ['drugUserRule'],
+    fixed: TAF,
+    next: ['orderConfirm'],
+  }),
+  tafRightsPaid: route('/taf/rights/paid/:orderCode', 'plan/pages/rightsPaid/index', {
+    title: '已付款',
+    pullToRefresh: true,
+    skeleton: 1,
+    session: 'required',
+    fixed: TAF,
+  }),
+  tafRightsSending: route('/taf/rights/sending', 'plan/pages/rightsSending/index', {
+    title: '特药配送',
+    pullToRefresh: true,
+    skeleton: 1,
+    restoresScroll: true,
+    session: 'required',
+    query: ['orderCode'],
+    fixed: TAF,
+  }),
+  payPlan: route('/pay/plan', 'order/pages/plan/index', {
+    title: '支付保险费',
+    session: 'required',
+    uninterrupted: true,
+    query: ['policyId'],
+  }),
+}
