@@ -263,7 +263,7 @@ export const plan = {
   }),
   begin: endpoint('POST /plans/{planId}/policies', {
     about:
-      'Apply: for whom. One that is under way is changed, and what depends on the person is asked anew. 404 of an unknown plan or anybody else’s patient; 409 NO_INSURER, NO_APPLICANT, APPLICANT_AGE, RELATION, TOO_YOUNG, TOO_OLD, NO_RATE, INSURED_ALREADY, DECLINED_BEFORE, SIGNED',
+      'Apply: for whom. One that is under way is changed, and what depends on the person is asked anew. 404 of an unknown plan or anybody else’s patient; 409 NO_INSURER, NOT_OPEN, NO_APPLICANT, APPLICANT_AGE, RELATION, TOO_YOUNG, TOO_OLD, NO_RATE, INSURED_ALREADY, DECLINED_BEFORE, SIGNED',
     collects: { scene: '投保', kinds: ['identity'] },
     session: 'required',
     needConsent: ['drugUserRule'],
@@ -284,34 +284,34 @@ export const plan = {
   }),
   answer: endpoint('POST /plans/policies/{policyId}/answers', {
     about:
-      'Answer a question of the declaration of health; a yes ends the application, and is not asked again. 409 STEP_MISSING, OUT_OF_ORDER, ANSWERS_CHANGED',
+      'Answer a question of the declaration of health; a yes ends the application, and is not asked again. 409 STEP_MISSING, OUT_OF_ORDER, ANSWERS_CHANGED, PEOPLE_CHANGED where `patientId` is not who is insured',
     collects: { scene: '健康告知', kinds: ['health'] },
     session: 'required',
     needConsent: ['drugUserRule'],
     params: ByPolicy,
-    body: z.object({ questionId: Id, answer: z.boolean('请选择“是”或“否”') }),
+    body: z.object({ patientId: Id, questionId: Id, answer: z.boolean('请选择“是”或“否”') }),
     invalidates: ['plans'],
     output: Policy,
   }),
   declare: endpoint('POST /plans/policies/{policyId}/declarations', {
     about:
-      'Declare that all of it is true, with the texts that are agreed to separately, and that the insured person agrees. 400 AGREEMENT_MISSING, 409 STEP_MISSING, AGREEMENT_CHANGED',
+      'Declare that all of it is true, with the texts that are agreed to separately, and that the insured person agrees. 400 AGREEMENT_MISSING, 409 STEP_MISSING, AGREEMENT_CHANGED, PEOPLE_CHANGED',
     collects: 'nothing',
     session: 'required',
     headers: ['channel'],
     params: ByPolicy,
-    body: z.object({ agreements: Agreements, insuredAgrees: z.literal(true, '请先取得被保险人的同意') }),
+    body: z.object({ patientId: Id, agreements: Agreements, insuredAgrees: z.literal(true, '请先取得被保险人的同意') }),
     invalidates: ['plans', 'agreements'],
     output: Policy,
   }),
   sign: endpoint('POST /plans/policies/{policyId}/signatures', {
     about:
-      'Sign as the applicant, at the premium that was shown; then the insurer is asked. 409 STEP_MISSING, PRICE_CHANGED, TERMS_CHANGED, 422 BLANK, OTHER_NAME',
+      'Sign as the applicant, at the premium that was shown; then the insurer is asked. 409 STEP_MISSING, PRICE_CHANGED, TERMS_CHANGED, PEOPLE_CHANGED, 422 BLANK, OTHER_NAME',
     collects: { scene: '投保签名', kinds: ['identity', 'picture'] },
     session: 'required',
     idempotent: true,
     params: ByPolicy,
-    body: z.object({ ...Signing, premium: Cents }),
+    body: z.object({ ...Signing, patientId: Id, premium: Cents }),
     invalidates: ['plans', 'serviceOrders'],
     output: Policy,
   }),

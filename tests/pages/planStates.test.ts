@@ -51,7 +51,7 @@ describe('how a policy stands', () => {
     await app.open('tafInsure', { planId: '3' })
     await app.sees('保险公司正在核保', '一般几分钟内有结果，可以先离开，稍后在“我的保单”里查看', '投保步骤')
     await app.tap('放弃投保')
-    await app.sees('填过的内容不再保留，没有收费，可以重新投保')
+    await app.sees('没有收费，填过的内容 30 天后删除，可以重新投保')
     await app.tap('先不放弃')
     await app.sees('保险公司正在核保')
   })

@@ -26,19 +26,19 @@ export const begun = (who: Client, patientId: string, planId = '1'): Promise<Pol
   who.plan.begin({ params: { planId }, body: { patientId, relation: 'parent', beneficiaries: [] } })
 
 /** Everything before the signature: read, answered with no, declared. */
-export async function declared(who: Client, { policyId, reads }: Policy): Promise<Policy> {
+export async function declared(who: Client, { policyId, reads, insured: { patientId } }: Policy): Promise<Policy> {
   const params = { policyId }
   for (const { document, version } of reads) await who.plan.read({ params, body: { document, version } })
   const { questions } = await who.plan.policy({ params })
-  for (const { questionId } of questions) await who.plan.answer({ params, body: { questionId, answer: false } })
+  for (const { questionId } of questions) await who.plan.answer({ params, body: { patientId, questionId, answer: false } })
   const { agreements } = await who.plan.policy({ params })
-  return who.plan.declare({ params, body: { agreements: agreementsTo(agreements), insuredAgrees: true } })
+  return who.plan.declare({ params, body: { patientId, agreements: agreementsTo(agreements), insuredAgrees: true } })
 }
 
 /** Signed and underwritten: it is to be paid. */
 export async function toPay(who: Client, patientId: string, planId = '1'): Promise<Policy> {
   const { policyId, premium } = await declared(who, await begun(who, patientId, planId))
-  return who.plan.sign({ params: { policyId }, body: { premium, written: WRITTEN } })
+  return who.plan.sign({ params: { policyId }, body: { patientId, premium, written: WRITTEN } })
 }
 
 /** Paid, where nobody stands at the bank's page: the money is simply there, and the next round of jobs issues it. */

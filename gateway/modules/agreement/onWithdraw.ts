@@ -5,9 +5,11 @@ import type { Providers } from '../../providers'
 export type Withdrawal = { memberId: string; now: Date; providers: Pick<Providers, 'fileKeys'> }
 type Work = (tx: Transaction, withdrawal: Withdrawal) => Promise<void>
 
-const works = new Map<string, Work>()
+const works = new Map<string, Work[]>()
 
 /** What else happens in the transaction that takes a consent back. The module that keeps the data says it; this one knows none of them. */
-export const onWithdraw = (topic: string, work: Work) => void works.set(topic, work)
+export const onWithdraw = (topic: string, work: Work) => void works.set(topic, [...(works.get(topic) ?? []), work])
 
-export const followWithdrawal = async (tx: Transaction, topic: string, withdrawal: Withdrawal) => works.get(topic)?.(tx, withdrawal)
+export async function followWithdrawal(tx: Transaction, topic: string, withdrawal: Withdrawal): Promise<void> {
+  for (const work of works.get(topic) ?? []) await work(tx, withdrawal)
+}

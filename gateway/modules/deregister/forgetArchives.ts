@@ -14,6 +14,7 @@ import { deleteReportsBefore } from '../complaint/unlinkComplaints'
 import { consultationPrescriptions, consultationRecords, CONSULTATIONS, consultations } from '../consultation/schema'
 import { deleteInvoicesBefore } from '../invoice/unlinkInvoices'
 import { invitations } from '../invitation/schema'
+import { policies } from '../plan/schema'
 import { deletePoliciesBefore } from '../plan/unlinkPolicies'
 import { deleteSvipBefore } from '../svip/unlinkSvip'
 import { deregistrations, members } from '../../kernel/schema'
@@ -115,13 +116,13 @@ async function forgetConsultations(tx: Transaction, ids: string[]) {
 /** Those that ended before a day, and by which nothing was bought or asked that is still kept. */
 async function forgetPolicies(tx: Transaction, before: Date) {
   const erased = tx.select({ memberId: members.memberId }).from(members).where(isNotNull(members.erasedAt))
-  const ofIt = (table: typeof benefitUses | typeof preAsks) =>
+  const ofIt = (table: typeof benefitUses | typeof preAsks | typeof policies) =>
     tx
       .select({ one: sql`1` })
       .from(table)
       .where(eq(table.benefitId, benefits.benefitId))
   const isOver = and(inArray(benefits.memberId, erased), lt(benefits.endsOn, shopDate(before)))
-  await tx.delete(benefits).where(and(isOver, notExists(ofIt(benefitUses)), notExists(ofIt(preAsks))))
+  await tx.delete(benefits).where(and(isOver, notExists(ofIt(benefitUses)), notExists(ofIt(preAsks)), notExists(ofIt(policies))))
 }
 
 async function forgetOrders(tx: Transaction, codes: string[]) {

@@ -84,6 +84,8 @@ export async function bind(tx: Transaction, { ring, memberId, plan, insured, cov
     .returning()
   if (bound) return bound
   const [before] = await tx.select().from(benefits).where(eq(benefits.policyNumber, coverage.policyNumber)).for('update')
+  if (before?.isSoldHere && (before.unboundAt || before.memberId !== memberId))
+    throw new HttpError(409, 'POLICY_TAKEN', '这份保单是在本店投保的，请由投保人在“我的保单”里使用')
   if (before?.unboundAt) return takeOver(tx, before, { memberId, now })
   if (before?.memberId !== memberId) throw new HttpError(409, 'POLICY_TAKEN', '这份保单已绑定在另一个账号，请先在那个账号解绑，或联系客服')
   return before

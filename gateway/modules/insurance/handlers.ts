@@ -103,6 +103,7 @@ export const insuranceHandlers = implement(insurance, {
   settle: async ({ db, now, memberId, body: { benefitId, items } }) => {
     const benefit = await benefitInUse(db, { benefitId, memberId, now })
     if (!benefit) throw new HttpError(409, 'BENEFIT_OVER', '这份商保已到期或不能用了，请重新选择', { field: 'benefitId' })
+    if (benefit.isSoldHere) throw new HttpError(409, 'SOLD_HERE', '这份保单请在“我的保单”的用药权益里使用', { field: 'benefitId' })
     return settleInsured(db, { memberId, benefit, items, now })
   },
 })

@@ -12,16 +12,16 @@ import { enforceRateLimit } from '../../kernel/rateLimit'
 import { yuan } from '../../kernel/yuan'
 import type { Agreed } from '../agreement/agreedTo'
 import { recordActs, type Acting } from '../agreement/record'
-import { lockOwnPolicy, openPolicyOf, ownPolicy } from './ownPolicy'
+import { lockOpenPolicy, lockOwnPolicy, ownPolicy } from './ownPolicy'
 import { peopleOf, refuseSecond } from './people'
 import { planOf, ratesIn } from './planSettings'
 import { policyMoved, step } from './planStates'
 import { hashOfText, type PresentText } from './planTexts'
-import { policyContent, sealedPolicy, type PolicySignature } from './policyContent'
+import { policyContent, sealedPolicy, type PolicyContent, type PolicySignature } from './policyContent'
 import { offerOf } from './rates'
 import { policies, type PolicyRow } from './schema'
 import { standingOffer } from './standingOffer'
-import { askingOf, missingStep, needStepsBefore, nextQuestion, standingAnswers } from './steps'
+import { askingOf, isOpen, missingStep, needStepsBefore, nextQuestion, standingAnswers } from './steps'
 import { termsOf } from './terms'
 
 type Of = { ring: KeyRing; memberId: string; now: Date }
@@ -39,11 +39,12 @@ export async function begin(
   const message = '今天修改投保申请的次数太多，请明天再试'
   await enforceRateLimit(tx, { bucket: `policies of ${memberId}`, max: A_DAY, seconds: DAY_SECONDS, message }, now)
   const plan = await planOf(tx, planId)
+  if (!(await isOpen(tx, plan.family, now))) throw new HttpError(409, 'NOT_OPEN', '投保的条款和健康告知还没有公布齐，暂时不能投保')
   const { insuredHmac, ...people } = await peopleOf(tx, { ring, memberId, form, now })
   const offer = offerOf({ rates: await ratesIn(tx), plan, idCardNumber: people.insured.idCardNumber, now })
   if ('problem' in offer) throw new HttpError(409, offer.code, offer.problem, { field: 'patientId' })
   await refuseSecond(tx, { memberId, plan, insuredHmac, now })
-  const before = await openPolicyOf(tx, { memberId, planId })
+  const before = await lockOpenPolicy(tx, { memberId, planId })
   if (before && before.state !== 'filling') throw new HttpError(409, 'SIGNED', '这个方案有一份申请已签名，请先付款，或放弃后重新投保')
   const { premium, rateFrom, offerUntil } = offer
   const set = { insuredHmac, premium, rateFrom, offerUntil, terms: termsOf(plan), declaredAt: null, movedAt: now }
@@ -88,11 +89,12 @@ export async function readText(
 /** Answers a question; a yes declines. 409 OUT_OF_ORDER, ANSWERS_CHANGED. */
 export async function answerQuestion(
   tx: Transaction,
-  { questionId, answer, ...of }: OfPolicy & { questionId: string; answer: boolean },
+  { questionId, answer, patientId, ...of }: OfPolicy & { patientId: string; questionId: string; answer: boolean },
 ): Promise<void> {
   const { ring, now } = of
   const row = await lockFilling(tx, of)
   const content = policyContent(ring, row)
+  refuseOther(content, patientId)
   const asking = await askingOf(tx, row, now)
   needStepsBefore('health', missingStep(row, content, asking))
   const question = asking.questions.find(({ id }) => id === questionId)
@@ -112,31 +114,35 @@ export async function answerQuestion(
       .where(eq(policies.id, row.id))
 }
 
+type Declaring = OfPolicy & { patientId: string; agreed: readonly Agreed[]; acting: Acting }
+
 /** Declares that it is true, with the texts that were agreed to. */
-export async function declareTrue(tx: Transaction, { agreed, acting, ...of }: OfPolicy & { agreed: readonly Agreed[]; acting: Acting }) {
+export async function declareTrue(tx: Transaction, { agreed, acting, patientId, ...of }: Declaring) {
   const row = await lockFilling(tx, of)
-  needStepsBefore('declare', missingStep(row, policyContent(of.ring, row), await askingOf(tx, row, of.now)))
+  const content = policyContent(of.ring, row)
+  refuseOther(content, patientId)
+  needStepsBefore('declare', missingStep(row, content, await askingOf(tx, row, of.now)))
   await recordActs(tx, agreed, acting)
   await tx.update(policies).set({ declaredAt: of.now, movedAt: of.now }).where(eq(policies.id, row.id))
 }
 
 export type SignForm = Pick<PrescriptionSignForm, 'written' | 'typedName'>
 
-/** The name that an applicant signs with. 404 of anybody else's policy, 409 POLICY_MOVED of one that is not filled in any more. */
+/** The name that an applicant signs with. 404 of anybody else's policy. */
 export async function applicantName(db: Db, { ring, ...of }: OfPolicy): Promise<string> {
-  const row = await ownPolicy(db, of)
-  if (row.state !== 'filling') throw policyMoved()
-  return policyContent(ring, row).applicant.name
+  return policyContent(ring, await ownPolicy(db, of)).applicant.name
 }
 
-type Signing = OfPolicy & { image: string | null; premium: number }
+type Signing = OfPolicy & { patientId: string; image: string | null; premium: number }
 
 /** Signs at the premium that was shown, and hands the application over to be underwritten. 409 STEP_MISSING, PRICE_CHANGED, TERMS_CHANGED. */
-export async function signPolicy(tx: Transaction, { image, premium, ...of }: Signing): Promise<void> {
+export async function signPolicy(tx: Transaction, { image, premium, patientId, ...of }: Signing): Promise<void> {
   const { ring, memberId, now } = of
   await lockMember(tx, memberId)
   const row = await lockFilling(tx, of)
   const content = policyContent(ring, row)
+  refuseOther(content, patientId)
+  await refuseChangedPeople(tx, row, content, of)
   const asking = await askingOf(tx, row, now)
   needStepsBefore('sign', missingStep(row, content, asking))
   await refuseChangedTerms(tx, row)
@@ -147,7 +153,7 @@ export async function signPolicy(tx: Transaction, { image, premium, ...of }: Sig
       field: 'premium',
       details: { before: premium, after: offer.premium },
     })
-  await refuseSecond(tx, { memberId, plan: { id: row.planId }, insuredHmac: row.insuredHmac, now })
+  await refuseSecond(tx, { memberId, plan: { id: row.planId, family: row.family }, insuredHmac: row.insuredHmac, now })
   const { applicant, insured, beneficiaries, answers } = content
   const hash = sha256(canonicalJson({ applicant, insured, beneficiaries, answers, terms: row.terms, reads: row.reads, premium }))
   const signature: PolicySignature = { signerName: applicant.name, image, signedAt: now.toISOString(), hash }
@@ -159,6 +165,31 @@ export async function signPolicy(tx: Transaction, { image, premium, ...of }: Sig
     set: { ...sealed, premium, rateFrom, offerUntil, signedAt: now, nextAttemptAt: now, attempts: 0 },
     now,
   })
+}
+
+const peopleChanged = () =>
+  new HttpError(409, 'PEOPLE_CHANGED', '投保人或被保险人的资料有变化，请核对后再继续', { field: 'patientId', details: { step: 'people' } })
+
+/** What is said of one person is not kept for another, whom the member chose on another screen meanwhile. */
+function refuseOther({ insured }: PolicyContent, patientId: string): void {
+  if (insured.patientId !== patientId) throw peopleChanged()
+}
+
+/** Whose record was corrected or deleted meanwhile is chosen again: the insurer is told of nobody who is not so. */
+async function refuseChangedPeople(
+  db: Querying,
+  row: PolicyRow,
+  { applicant, insured, beneficiaries }: PolicyContent,
+  of: Of,
+): Promise<void> {
+  const form = { patientId: insured.patientId, relation: insured.relation, beneficiaries }
+  const now = await peopleOf(db, { ...of, form }).catch((error: unknown) => {
+    if (error instanceof HttpError) throw peopleChanged()
+    throw error
+  })
+  const isSame =
+    now.insuredHmac === row.insuredHmac && now.insured.name === insured.name && canonicalJson(now.applicant) === canonicalJson(applicant)
+  if (!isSame) throw peopleChanged()
 }
 
 /** Whoever declared what a plan is, and it is another now, declares it again. */

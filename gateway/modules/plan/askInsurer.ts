@@ -7,7 +7,7 @@ import type { Db, Querying, Transaction } from '../../db/open'
 import { nextAttempt, type Backoff } from '../../kernel/backoff'
 import { faultText } from '../../kernel/faultText'
 import { randomId } from '../../kernel/hash'
-import type { Job } from '../../kernel/jobs/job'
+import { forEach, type Job } from '../../kernel/jobs/job'
 import type { KeyRing } from '../../kernel/keyRing'
 import { logFailedAttempt } from '../../kernel/logFailedAttempt'
 import { inTransaction } from '../../kernel/transaction'
@@ -20,15 +20,17 @@ import { sendRefunds } from '../pay/sendRefunds'
 import { standingPaymentOf } from '../pay/standingPayment'
 import { mallRules } from '../pricing/mallRules'
 import { lockPolicy } from './ownPolicy'
+import { isInsured } from './people'
 import { tellAccepted, tellIssued, tellRefused } from './planMessages'
 import { stepped } from './planStates'
 import { policyContent } from './policyContent'
 import { policies, type PolicyRow, type StoredPolicyState } from './schema'
 import { subjectOfPlan } from './subjectOfPlan'
 
-/** Of what may be given up after a day; what a member gives back is asked until it is done. */
-const BACKOFF: Backoff = { first: MINUTE, cap: HOUR, until: DAY }
-const UNTIL_DONE: Backoff = { ...BACKOFF, until: 365 * DAY }
+/** An insurer is asked until it answers, at least hourly: what it was told once is not forgotten by a pause. */
+const BACKOFF: Backoff = { first: MINUTE, cap: HOUR, until: 365 * DAY }
+/** Nobody waits longer for an insurer that does not answer; milliseconds. */
+const PATIENCE = DAY
 const BATCH = 50
 
 type Shop = { db: Db; providers: Pick<Providers, 'fileKeys' | 'insurer' | 'bank'>; now: Date }
@@ -49,7 +51,7 @@ export const askInsurer: Job = async ({ db, providers, now }) => {
     .where(lte(policies.nextAttemptAt, now))
     .orderBy(asc(policies.nextAttemptAt), asc(policies.id))
     .limit(BATCH)
-  for (const row of due) await askFor({ db, providers, now }, row)
+  await forEach(due, '保单申请', (row) => askFor({ db, providers, now }, row))
 }
 
 /** Asks for one policy now, where it is due. What fails is tried again by the job. */
@@ -67,7 +69,6 @@ export async function askFor({ db, providers: { insurer, fileKeys: ring, bank },
       .set({ lastError: faultText(error) })
       .where(and(eq(policies.id, row.id), eq(policies.state, row.state)))
   }
-  if (claimed.nextAttemptAt === null) await giveUp(db, claimed, now)
   await sendRefunds({ db, bank, now, subject: subjectOfPlan(row.id) }).catch((error: unknown) =>
     logFailedAttempt({ what: `保单申请 ${row.id} 的退款`, err: error, hasFailedBefore: false, next: now }),
   )
@@ -76,7 +77,7 @@ export async function askFor({ db, providers: { insurer, fileKeys: ring, bank },
 /** Claims this attempt (optimistic locking): of several that saw it due, one asks. */
 async function claim(db: Db, row: PolicyRow, now: Date): Promise<PolicyRow | undefined> {
   const attempts = row.attempts + 1
-  const next = nextAttempt(row.state === 'cancelling' ? UNTIL_DONE : BACKOFF, { attempts, since: row.movedAt, now })
+  const next = nextAttempt(BACKOFF, { attempts, since: row.movedAt, now }) ?? new Date(now.getTime() + HOUR)
   const [claimed] = await db
     .update(policies)
     .set({ attempts, nextAttemptAt: next })
@@ -87,7 +88,14 @@ async function claim(db: Db, row: PolicyRow, now: Date): Promise<PolicyRow | und
 
 const SETTLED = { nextAttemptAt: null, attempts: 0, lastError: null } as const
 
+const isOverdue = ({ movedAt }: PolicyRow, now: Date) => now.getTime() - movedAt.getTime() > PATIENCE
+const SILENT = '保险公司一天没有答复，请稍后重新投保'
+
 async function underwrite({ db, ring, insurer, now }: Asking, row: PolicyRow): Promise<void> {
+  if (isOverdue(row, now)) return inTransaction(db, (tx) => refuse(tx, row, { move: 'close', refusal: SILENT, now }))
+  // Of other members' policies nobody is told.
+  if (await isInsured(db, { planId: row.planId, insuredHmac: row.insuredHmac, now }))
+    return inTransaction(db, (tx) => refuse(tx, row, { move: 'decline', refusal: '保险公司暂不能承保这位被保险人', now }))
   const application = applicationOf(ring, row)
   const quoted = await insurer.quote(application)
   if (quoted.state === 'other') {
@@ -99,7 +107,9 @@ async function underwrite({ db, ring, insurer, now }: Asking, row: PolicyRow): P
   if (answer.state === 'accepted')
     await inTransaction(db, async (tx) => {
       const { payMinutes } = await mallRules(tx)
-      const payBefore = new Date(now.getTime() + payMinutes * MINUTE)
+      if (row.offerUntil <= now) return refuse(tx, row, { move: 'close', refusal: '核保时报价已到期，没有收费，请重新投保', now })
+      // Not beyond the offer: whoever pays a day later may be older.
+      const payBefore = new Date(Math.min(now.getTime() + payMinutes * MINUTE, row.offerUntil.getTime()))
       const accepted = await stepped(tx, { id: row.id, move: 'accept', set: { ...SETTLED, payBefore }, now })
       if (accepted) await tellAccepted(tx, accepted, now)
     })
@@ -108,10 +118,17 @@ async function underwrite({ db, ring, insurer, now }: Asking, row: PolicyRow): P
 async function issue({ db, ring, insurer, now }: Asking, row: PolicyRow): Promise<void> {
   const { startsOn, endsOn } = row
   if (startsOn === null || endsOn === null) throw new Error(`The paid policy ${row.id} has no days`)
+  if (isOverdue(row, now)) return takeBack({ db, ring, insurer, now }, row)
   const answer = await insurer.issue(applicationOf(ring, row), { startsOn, endsOn })
   if (answer.state === 'refused') await inTransaction(db, (tx) => refuse(tx, row, { move: 'refuse', refusal: answer.reason, now }))
   if (answer.state === 'issued')
     await inTransaction(db, (tx) => issued(tx, row.id, { ring, policyNumber: answer.policyNumber, startsOn, endsOn, now }))
+}
+
+/** Nobody knows whether it was issued: the insurer ends what there may be before any money goes back. */
+async function takeBack({ db, insurer, now }: Asking, row: PolicyRow): Promise<void> {
+  const answer = await insurer.cancel({ key: row.id, policyNumber: row.policyNumber, back: row.premium })
+  if (answer.state === 'cancelled') await inTransaction(db, (tx) => refuse(tx, row, { move: 'refuse', refusal: SILENT, now }))
 }
 
 type Issuing = { ring: KeyRing; policyNumber: string; startsOn: string; endsOn: string; now: Date }
@@ -120,14 +137,8 @@ type Issuing = { ring: KeyRing; policyNumber: string; startsOn: string; endsOn: 
 async function issued(tx: Transaction, id: string, { ring, policyNumber, startsOn, endsOn, now }: Issuing): Promise<void> {
   const row = await lockPolicy(tx, id)
   if (row.state !== 'issuing') return
-  const { memberId, planId, insuredHmac, terms } = row
-  const benefitId = randomId()
-  const { insurer, percent, yearly, productCodes } = terms
-  await tx.insert(benefits).values({
-    ...{ benefitId, memberId, planId, planName: `${terms.name} ${terms.tier}`, insurer, percent, yearly, leaves: [], productCodes },
-    ...{ policyNumber, startsOn: daysAfter(startsOn, terms.waitingDays), endsOn, boundAt: now, isSoldHere: true },
-    ...{ insuredName: sealedInsured(ring, benefitId, policyContent(ring, row).insured.name), insuredHmac },
-  })
+  const { terms } = row
+  const benefitId = await benefitOf(tx, row, { ring, policyNumber, startsOn: daysAfter(startsOn, terms.waitingDays), endsOn, now })
   const coolingDay = daysAfter(shopDate(now), terms.coolingDays)
   const done = await stepped(tx, {
     ...{ id, move: 'issue', now },
@@ -137,6 +148,26 @@ async function issued(tx: Transaction, id: string, { ring, policyNumber, startsO
     },
   })
   if (done) await tellIssued(tx, done, { coolingDay, at: now })
+}
+
+/** What the policy pays, as a benefit; one that was bound by its number before the answer came is taken over. */
+async function benefitOf(tx: Transaction, row: PolicyRow, { ring, policyNumber, startsOn, endsOn, now }: Issuing): Promise<string> {
+  const { memberId, planId, insuredHmac, terms } = row
+  const { insurer, percent, yearly, productCodes } = terms
+  const sold = { memberId, planId, planName: `${terms.name} ${terms.tier}`, insurer, percent, yearly, leaves: [], productCodes }
+  const set = { ...sold, startsOn, endsOn, boundAt: now, unboundAt: null, isSoldHere: true }
+  const benefitId = randomId()
+  const insuredName = sealedInsured(ring, benefitId, policyContent(ring, row).insured.name)
+  const [made] = await tx
+    .insert(benefits)
+    .values({ benefitId, policyNumber, insuredName, insuredHmac, ...set })
+    .onConflictDoNothing({ target: benefits.policyNumber })
+    .returning({ benefitId: benefits.benefitId })
+  if (made) return made.benefitId
+  const own = and(eq(benefits.policyNumber, policyNumber), eq(benefits.insuredHmac, insuredHmac), eq(benefits.isSoldHere, false))
+  const [taken] = await tx.update(benefits).set(set).where(own).returning({ benefitId: benefits.benefitId })
+  if (!taken) throw new Error(`The number ${policyNumber} is another policy's`)
+  return taken.benefitId
 }
 
 async function cancel({ db, insurer, now }: Asking, row: PolicyRow): Promise<void> {
@@ -164,13 +195,6 @@ async function askBack(tx: Transaction, { id }: PolicyRow, { amount, reason, now
   const paid = await standingPaymentOf(tx, subjectOfPlan(id))
   if (!paid) throw new Error(`The paid policy ${id} has no payment`)
   await requestRefund(tx, { payId: paid.payId, amount, key: 'givenBack', reason, now })
-}
-
-/** A day without an answer: nobody waits any longer, and what was paid goes back. */
-async function giveUp(db: Db, row: PolicyRow, now: Date): Promise<void> {
-  const refusal = '保险公司一天没有答复，请稍后重新投保'
-  if (row.state === 'underwriting') await inTransaction(db, (tx) => refuse(tx, row, { move: 'close', refusal, now }))
-  if (row.state === 'issuing') await inTransaction(db, (tx) => refuse(tx, row, { move: 'refuse', refusal: refusal, now }))
 }
 
 /** What the insurer is told of an application. */

@@ -1,7 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { plan as contract } from '../../../src/contract/plan'
-import { CHILD_AGE } from '../../../src/contract/patient'
-import { ageOn, birthDateOf } from '../../../src/contract/idCard'
 import { DAY_SECONDS, HOUR_SECONDS } from '../../../src/lib/duration'
 import { shopDate } from '../../../src/lib/time'
 import { inTurn } from '../../db/inTurn'
@@ -13,6 +11,8 @@ import { enforceRateLimit } from '../../kernel/rateLimit'
 import { maskName } from '../../kernel/work/mask'
 import type { Providers } from '../../providers'
 import { agreedTo } from '../agreement/agreedTo'
+import { CONSENT } from '../agreement/needConsent'
+import { onWithdraw } from '../agreement/onWithdraw'
 import { pictureOf } from '../prescriptionSign/checkSign'
 import { productCards } from '../productCard/cards'
 import { answerQuestion, applicantName, begin, declareTrue, readText, signPolicy } from './applying'
@@ -31,7 +31,12 @@ import { issuedPolicy, registerRights, registersOf, rightsOf, signerOf, useRight
 import { policies } from './schema'
 import { policyPdfLink } from './servePolicyPdf'
 import './serviceOrders'
+import { forgetChildren } from './unlinkPolicies'
 import { shownPlan } from './shownPlan'
+import { isOpen } from './steps'
+
+/** Whoever takes the consent for a child back applies for none. */
+onWithdraw(CONSENT.children, (tx, { memberId, now, providers: { fileKeys: ring } }) => forgetChildren(tx, { ring, memberId, now }))
 
 const NOTICE = '保险由保险公司承保，保险费由保险公司收取。本店只提供信息展示和投保入口，不是保险人。'
 const DEMONSTRATION = '这是演示商城：没有保险公司承保，投保不会产生真实的保险合同。'
@@ -40,7 +45,10 @@ export const planHandlers = implement(contract, {
   list: async ({ db, now, providers: { insurer }, query: { family } }) => {
     const [plans, rates] = [await plansOf(db, family), await ratesIn(db)]
     return {
-      results: insurer ? plans.map((plan) => shownPlan(plan, lowestOf(tableOn(rates, plan.id, shopDate(now))))) : [],
+      results:
+        insurer && (await isOpen(db, family, now))
+          ? plans.map((plan) => shownPlan(plan, lowestOf(tableOn(rates, plan.id, shopDate(now)))))
+          : [],
       reads: await presentTexts(db, FAMILIES[family].reads, now),
       notice: insurer?.isDemonstration ? `${NOTICE}${DEMONSTRATION}` : NOTICE,
     }
@@ -95,7 +103,9 @@ export const planHandlers = implement(contract, {
     const of = policyIn(context)
     const { family } = await ownPolicy(db, of)
     const agreed = await agreedTo(db, body.agreements, now, FAMILIES[family].agrees)
-    await context.transaction((tx) => declareTrue(tx, { ...of, agreed, acting: { memberId, deviceId, channel, now } }))
+    await context.transaction((tx) =>
+      declareTrue(tx, { ...of, patientId: body.patientId, agreed, acting: { memberId, deviceId, channel, now } }),
+    )
     return viewOf(context, of.policyId)
   },
 
@@ -105,12 +115,12 @@ export const planHandlers = implement(contract, {
       providers,
       now,
       idempotent,
-      body: { premium, ...form },
+      body: { premium, patientId, ...form },
     } = context
     const of = policyIn(context)
     const image = await pictureOf(form, await applicantName(db, of))
     await idempotent(async (tx) => {
-      await signPolicy(tx, { ...of, image, premium })
+      await signPolicy(tx, { ...of, image, premium, patientId })
       return { policyId: of.policyId }
     })
     await askFor({ db, providers, now }, await policyNow(db, of.policyId))
@@ -178,7 +188,7 @@ export const planHandlers = implement(contract, {
       policy,
       results: await rightsOf(db, found, now),
       registers: await registersOf(db, found.row, now),
-      signer: signerOf(ring, found.row, policy.insured.isChild),
+      signer: await signerOf(db, ring, found.row, now),
     }
   },
 
@@ -195,8 +205,7 @@ export const planHandlers = implement(contract, {
     const of = policyIn(context)
     const { row } = await issuedPolicy(db, of)
     const agreed = await agreedTo(db, agreements, now, FAMILIES[row.family].registers)
-    const { idCardNumber } = policyContent(of.ring, row).insured
-    const signer = signerOf(of.ring, row, ageOn(birthDateOf(idCardNumber), shopDate(now)) < CHILD_AGE)
+    const signer = await signerOf(db, of.ring, row, now)
     if (signer === null) throw new HttpError(409, 'NO_GUARDIAN', '被保险人未满 14 周岁，请先在用药人里填写监护人', { field: 'signer' })
     const image = await pictureOf(form, signer)
     const hash = sha256(JSON.stringify(agreed))

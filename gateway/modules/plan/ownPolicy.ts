@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Querying, Transaction } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
 import { policies, type PolicyRow } from './schema'
@@ -6,7 +6,8 @@ import { policies, type PolicyRow } from './schema'
 const WHAT = '这份保单'
 type Own = { memberId: string; policyId: string }
 
-const own = ({ memberId, policyId }: Own) => and(eq(policies.id, policyId), eq(policies.memberId, memberId))
+/** One whose people were forgotten is nobody's any more. */
+const own = ({ memberId, policyId }: Own) => and(eq(policies.id, policyId), eq(policies.memberId, memberId), ne(policies.insuredHmac, ''))
 
 /** One of this member's; nobody else's is found. */
 export async function ownPolicy(db: Querying, of: Own): Promise<PolicyRow> {
@@ -29,14 +30,19 @@ export async function lockPolicy(tx: Transaction, id: string): Promise<PolicyRow
   return row
 }
 
+type OfPlan = { memberId: string; planId: string }
+
+const open = ({ memberId, planId }: OfPlan) =>
+  and(eq(policies.memberId, memberId), eq(policies.planId, planId), inArray(policies.state, ['filling', 'underwriting', 'toPay']))
+
 /** A member's application for a plan that is not paid; there is one at most. */
-export async function openPolicyOf(
-  db: Querying,
-  { memberId, planId }: { memberId: string; planId: string },
-): Promise<PolicyRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(policies)
-    .where(and(eq(policies.memberId, memberId), eq(policies.planId, planId), inArray(policies.state, ['filling', 'underwriting', 'toPay'])))
+export async function openPolicyOf(db: Querying, of: OfPlan): Promise<PolicyRow | undefined> {
+  const [row] = await db.select().from(policies).where(open(of))
+  return row
+}
+
+/** The same, its row locked. */
+export async function lockOpenPolicy(tx: Transaction, of: OfPlan): Promise<PolicyRow | undefined> {
+  const [row] = await tx.select().from(policies).where(open(of)).for('update')
   return row
 }

@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { shopDate } from '../../../src/lib/time'
+import { lockUntilCommit } from '../../kernel/advisoryLock'
 import { members } from '../../kernel/schema'
 import { shopAddress } from '../../kernel/shopAddress'
 import { payableKind, type Payable } from '../pay/subject'
 import { lockPolicy } from './ownPolicy'
 import { isInsured } from './people'
 import { stepped } from './planStates'
-import { tellRefunded } from './planMessages'
+import { tellRefunded, tellRefused } from './planMessages'
 import { daysFrom } from './policyView'
 import { policies, type PolicyRow, type StoredPolicyState } from './schema'
 import { PLAN, subjectOfPlan } from './subjectOfPlan'
@@ -35,16 +36,23 @@ payableKind({
   lock: async (tx, id) => void (await lockPolicy(tx, id)),
   markPaid: async (tx, { code: id, paidAt, now }) => {
     const { state, planId, insuredHmac } = await lockPolicy(tx, id)
-    if (state !== 'toPay' || (await isInsured(tx, { plan: { id: planId }, insuredHmac, now }))) return false
+    if (state !== 'toPay') return false
+    // Two who pay for one person at once: the second is told, and has the money back.
+    await lockUntilCommit(tx, `insured ${planId} ${insuredHmac}`)
+    if (await isInsured(tx, { planId, insuredHmac, now })) {
+      const refusal = '保险公司暂不能承保这位被保险人，已付的保险费全额原路退回'
+      const closed = await stepped(tx, { id, move: 'close', set: { refusal }, now })
+      if (closed) await tellRefused(tx, closed, now)
+      return false
+    }
     const set = { paidAt, ...daysFrom(shopDate(paidAt)), nextAttemptAt: now, attempts: 0 }
     return (await stepped(tx, { id, move: 'pay', set, now })) !== undefined
   },
   markRefunded: async (tx, { code: id, refundNumber, amount, isLast, isUnwanted, now }) => {
-    if (!isLast || isUnwanted) return
     const row = await lockPolicy(tx, id)
-    if (row.refundedAt !== null || (row.state !== 'cancelled' && row.state !== 'returned')) return
-    await tx.update(policies).set({ refundedAt: now }).where(eq(policies.id, id))
-    await tellRefunded(tx, row, { refundNumber, amount, now })
+    const isSettled = row.state === 'cancelled' || row.state === 'returned'
+    if (isLast && isSettled && row.refundedAt === null) await tx.update(policies).set({ refundedAt: now }).where(eq(policies.id, id))
+    if (!isUnwanted) await tellRefunded(tx, row, { refundNumber, amount, now })
   },
   overdue: async (db, { now, limit }) => {
     const due = await db

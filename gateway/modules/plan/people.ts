@@ -57,11 +57,14 @@ async function applicantOf(db: Querying, { ring, memberId, now }: Omit<Asked, 'f
 
 const personOf = (patientId: string, { name, idCardNumber }: PatientContent) => ({ patientId, name, idCardNumber })
 
-type Insuring = { memberId: string; plan: Pick<PlanSetting, 'id'>; insuredHmac: string; now: Date }
+type Insuring = { memberId: string; plan: Pick<PlanSetting, 'id' | 'family'>; insuredHmac: string; now: Date }
 
-/** Refuses a second policy for somebody in a plan while one holds, and one that was declined a moment ago. */
+/**
+ * Refuses a second policy of this member's for somebody in a plan while one holds, and one that was declined a moment ago: an answer that excluded
+ * does so in the whole family. Of other members' policies nobody is told.
+ */
 export async function refuseSecond(db: Querying, { memberId, plan, insuredHmac, now }: Insuring): Promise<void> {
-  if (await isInsured(db, { plan, insuredHmac, now }))
+  if (await isInsured(db, { planId: plan.id, insuredHmac, memberId, now }))
     throw new HttpError(409, 'INSURED_ALREADY', '这位被保险人在这个方案里已有保单，不用重复投保', { field: 'patientId' })
   const before = new Date(now.getTime() - DECLINED_DAYS * DAY)
   const [declined] = await db
@@ -70,7 +73,7 @@ export async function refuseSecond(db: Querying, { memberId, plan, insuredHmac, 
     .where(
       and(
         eq(policies.memberId, memberId),
-        eq(policies.planId, plan.id),
+        or(eq(policies.planId, plan.id), and(eq(policies.family, plan.family), isNull(policies.signedAt))),
         eq(policies.insuredHmac, insuredHmac),
         eq(policies.state, 'declined'),
         gt(policies.movedAt, before),
@@ -83,10 +86,13 @@ export async function refuseSecond(db: Querying, { memberId, plan, insuredHmac, 
     })
 }
 
+type Holding = { planId: string; insuredHmac: string; /** Of this member's alone. */ memberId?: string; now: Date }
+
 /** Whether somebody has a policy in a plan that is paid and holds. */
-export async function isInsured(db: Querying, { plan, insuredHmac, now }: Omit<Insuring, 'memberId'>): Promise<boolean> {
+export async function isInsured(db: Querying, { planId, insuredHmac, memberId, now }: Holding): Promise<boolean> {
   const holds = and(
-    eq(policies.planId, plan.id),
+    memberId === undefined ? undefined : eq(policies.memberId, memberId),
+    eq(policies.planId, planId),
     eq(policies.insuredHmac, insuredHmac),
     inArray(policies.state, ['issuing', 'active', 'cancelling']),
     or(isNull(policies.endsOn), gte(policies.endsOn, shopDate(now))),

@@ -15,6 +15,7 @@ import { markReceived } from '../order/orderStates'
 import { embeddedInsurer } from '../../providers/insurer/embeddedInsurer'
 import type { Insurer } from '../../providers/insurer/insurer'
 import { plansSetting, questionsSetting, ratesSetting } from './planSettings'
+import { policyContent } from './policyContent'
 
 const PREMIUM = 36_800
 const IN_COOLING = '2026-12-06T23:59:59+08:00'
@@ -46,7 +47,7 @@ const put = (key: string, value: unknown) =>
   })
 const of = ({ policyId }: Pick<Policy, 'policyId'>) => ({ policyId })
 const look = (policy: Pick<Policy, 'policyId'>) => me.plan.policy({ params: of(policy) })
-const written = (premium = PREMIUM) => ({ premium, written: WRITTEN })
+const written = (premium = PREMIUM) => ({ patientId: fatherId, premium, written: WRITTEN })
 
 describe('what is sold', () => {
   it('is a plan with its cover, texts and lowest premium, and says who insures and that nobody does here', async () => {
@@ -136,9 +137,9 @@ describe('the order of the steps', () => {
     const policy = await begun(me, fatherId)
     const params = of(policy)
     const missing = (step: string) => ({ status: 409, code: 'STEP_MISSING', details: { step } })
-    const answer = { questionId: 'tumour', answer: false }
+    const answer = { patientId: fatherId, questionId: 'tumour', answer: false }
     const agreements = agreementsTo(policy.agreements)
-    const declare = () => me.plan.declare({ params, body: { agreements, insuredAgrees: true } })
+    const declare = () => me.plan.declare({ params, body: { patientId: fatherId, agreements, insuredAgrees: true } })
     const sign = () => me.plan.sign({ params, body: written() })
     await expect(me.plan.answer({ params, body: answer })).rejects.toMatchObject(missing('read'))
     await expect(declare()).rejects.toMatchObject(missing('read'))
@@ -147,7 +148,8 @@ describe('the order of the steps', () => {
     await expect(declare()).rejects.toMatchObject(missing('health'))
     await expect(me.plan.answer({ params, body: { ...answer, questionId: 'examined' } })).rejects.toMatchObject({ code: 'OUT_OF_ORDER' })
     await expect(me.plan.answer({ params, body: { ...answer, questionId: 'unheard' } })).rejects.toMatchObject({ code: 'ANSWERS_CHANGED' })
-    for (const { questionId } of policy.questions) await me.plan.answer({ params, body: { questionId, answer: false } })
+    for (const { questionId } of policy.questions)
+      await me.plan.answer({ params, body: { patientId: fatherId, questionId, answer: false } })
     await expect(sign()).rejects.toMatchObject(missing('declare'))
     await declare()
     expect(await sign()).toMatchObject({ state: 'toPay', step: null })
@@ -172,12 +174,15 @@ describe('the order of the steps', () => {
   it('ends with an answer that excludes, says why and asks for no money', async () => {
     const policy = await begun(me, fatherId)
     for (const { document, version } of policy.reads) await me.plan.read({ params: of(policy), body: { document, version } })
-    const declined = await me.plan.answer({ params: of(policy), body: { questionId: 'tumour', answer: true } })
+    const declined = await me.plan.answer({ params: of(policy), body: { patientId: fatherId, questionId: 'tumour', answer: true } })
     expect(declined).toMatchObject({ state: 'declined', step: null, refusal: expect.stringMatching(/本计划暂不能承保/) as string })
-    await expect(me.plan.answer({ params: of(policy), body: { questionId: 'tumour', answer: false } })).rejects.toMatchObject({
+    await expect(
+      me.plan.answer({ params: of(policy), body: { patientId: fatherId, questionId: 'tumour', answer: false } }),
+    ).rejects.toMatchObject({
       code: 'POLICY_MOVED',
     })
     await expect(begun(me, fatherId)).rejects.toMatchObject({ code: 'DECLINED_BEFORE' })
+    await expect(begun(me, fatherId, '2')).rejects.toMatchObject({ code: 'DECLINED_BEFORE' })
     await expect(me.pay.start({ body: { ordersCode: policy.policyId, methodId: 'bank' } })).rejects.toMatchObject({ code: 'ORDER_CLOSED' })
     const monthAgo = new Date(shop.clock.now().getTime() - 31 * DAY)
     await shop.db.update(policies).set({ movedAt: monthAgo }).where(eq(policies.id, policy.policyId))
@@ -199,6 +204,26 @@ describe('the order of the steps', () => {
   })
 })
 
+describe('people that change meanwhile', () => {
+  it('are not answered or signed for from a screen that shows another', async () => {
+    const policy = await begun(me, fatherId)
+    const self = (await me.patient.list()).results.find(({ relationLabel }) => relationLabel === 'self')!
+    await me.plan.begin({ params: { planId: '1' }, body: { patientId: self.id, relation: 'self', beneficiaries: [] } })
+    for (const { document, version } of policy.reads) await me.plan.read({ params: of(policy), body: { document, version } })
+    const body = { patientId: fatherId, questionId: 'tumour', answer: false }
+    await expect(me.plan.answer({ params: of(policy), body })).rejects.toMatchObject({
+      code: 'PEOPLE_CHANGED',
+      details: { step: 'people' },
+    })
+  })
+
+  it('are looked at again by whoever corrected or deleted their record before signing', async () => {
+    const policy = await declared(me, await begun(me, fatherId))
+    await me.patient.remove({ params: { id: fatherId } })
+    await expect(me.plan.sign({ params: of(policy), body: written() })).rejects.toMatchObject({ code: 'PEOPLE_CHANGED' })
+  })
+})
+
 describe('the signature', () => {
   it.each<[string, object, object]>([
     ['empty', { written: { strokes: [[{ x: 1, y: 1 }]] } }, { status: 422, code: 'BLANK' }],
@@ -206,12 +231,14 @@ describe('the signature', () => {
     ['typed with another name', { typedName: FATHER.name }, { status: 422, code: 'OTHER_NAME' }],
   ])('is refused where it is %s', async (_how, form, refusal) => {
     const { policyId } = await declared(me, await begun(me, fatherId))
-    await expect(me.plan.sign({ params: { policyId }, body: { premium: PREMIUM, ...form } })).rejects.toMatchObject(refusal)
+    await expect(me.plan.sign({ params: { policyId }, body: { patientId: fatherId, premium: PREMIUM, ...form } })).rejects.toMatchObject(
+      refusal,
+    )
   })
 
   it('may be the typed name of the applicant', async () => {
     const { policyId } = await declared(me, await begun(me, fatherId))
-    const body = { premium: PREMIUM, typedName: DAUGHTER.name }
+    const body = { patientId: fatherId, premium: PREMIUM, typedName: DAUGHTER.name }
     expect(await me.plan.sign({ params: { policyId }, body })).toMatchObject({ state: 'toPay' })
   })
 
@@ -274,11 +301,39 @@ describe('paying', () => {
     })
   })
 
+  it('of two who pay for one person is taken once: the other is told and has the money back', async () => {
+    const other = buyers.pop()!
+    const mine = await toPay(me, fatherId)
+    const theirs = await toPay(other, await familyOf(other))
+    await pay(mine)
+    const { payUrl } = await other.pay.start({ body: { ordersCode: theirs.policyId, methodId: 'bank' } })
+    await shop.payerDoes(payUrl, 'confirm')
+    await shop.jobs()
+    expect(await look(mine)).toMatchObject({ state: 'active' })
+    expect(await other.plan.policy({ params: of(theirs) })).toMatchObject({
+      state: 'closed',
+      refusal: expect.stringMatching(/全额原路退回/) as string,
+    })
+  })
+
   it('is asked in time; after that the application is closed, and nothing was taken', async () => {
     const policy = await toPay(me, fatherId)
     shop.clock.advance(31 * 60)
     await shop.jobs()
     expect(await look(policy)).toMatchObject({ state: 'closed', refusal: expect.stringMatching(/超过付款期限/) as string })
+  })
+
+  it('that came to nothing is forgotten after thirty days: nobody is named, and its member does not see it', async () => {
+    const policy = await toPay(me, fatherId)
+    await me.pay.start({ body: { ordersCode: policy.policyId, methodId: 'bank' } })
+    await me.plan.close({ params: of(policy) })
+    const monthAgo = new Date(shop.clock.now().getTime() - 31 * DAY)
+    await shop.db.update(policies).set({ movedAt: monthAgo }).where(eq(policies.id, policy.policyId))
+    await purge({ ...shop, now: shop.clock.now() })
+    expect((await me.plan.policies()).results).toEqual([])
+    await expect(look(policy)).rejects.toMatchObject({ status: 404 })
+    const [row] = await shop.db.select().from(policies).where(eq(policies.id, policy.policyId))
+    expect(JSON.stringify(policyContent(shop.providers.fileKeys, row!))).not.toMatch(/周|320106/)
   })
 
   it('may be given up, twice is once, and is not once it is paid', async () => {
@@ -336,12 +391,23 @@ describe('an insurer that', () => {
     })
   })
 
-  it('never answers is given up after a day, and what was paid goes back', async () => {
-    const { own, buyer, patientId } = await at({ issue: () => Promise.reject(new Error('away')) })
+  it('never answers is given up after a day, and what was paid goes back once it has ended what there may be', async () => {
+    const answers: Array<Awaited<ReturnType<Insurer['cancel']>>> = [{ state: 'pending' }]
+    const { own, buyer, patientId } = await at({
+      issue: () => Promise.reject(new Error('away')),
+      cancel: () => Promise.resolve(answers.at(-1)!),
+    })
     const { policyId } = await toPay(buyer, patientId)
     const { payUrl } = await buyer.pay.start({ body: { ordersCode: policyId, methodId: 'bank' } })
     await own.payerDoes(payUrl, 'confirm')
-    for (let hour = 0; hour < 30; hour++) {
+    for (let hour = 0; hour < 27; hour++) {
+      own.clock.advance(3600)
+      await own.jobs()
+    }
+    // What may have been issued is ended first.
+    expect(await buyer.plan.policy({ params: { policyId } })).toMatchObject({ state: 'issuing' })
+    answers.push({ state: 'cancelled' })
+    for (let hour = 0; hour < 3; hour++) {
       own.clock.advance(3600)
       await own.jobs()
     }
@@ -447,10 +513,14 @@ describe('rights', () => {
     const { card } = await isOpen(policy)
     const use = () => me.plan.use({ params: of(policy), body: { productCode: card.productCode, quantity: 1 } })
     await expect(use()).rejects.toMatchObject({ code: 'NOT_REGISTERED' })
+    const { benefitId } = (await me.insurance.mine()).results[0]!
+    const items = [{ productCode: card.productCode, productNum: 1 }]
+    await expect(me.insurance.settle({ body: { benefitId, items } })).rejects.toMatchObject({ code: 'SOLD_HERE' })
     await register(policy)
     expect((await rights(policy)).registers).toEqual([])
     expect(await use()).toMatchObject({ settleId: expect.any(String) as string })
     await me.agreement.withdraw({ params: { document: 'tafWarrant' } })
+    await me.agreement.agree({ body: { agreements: agreeingTo('tafWarrant') } })
     await expect(use()).rejects.toMatchObject({ code: 'NOT_REGISTERED' })
   })
 

@@ -6,6 +6,7 @@ import type { Querying } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
 import { maskName } from '../../kernel/work/mask'
 import { benefitById, limitIn } from '../benefit/benefitInUse'
+import { ageOf } from '../patient/storedPatient'
 import { FAMILIES } from './families'
 import { presentTexts } from './planTexts'
 import { policyContent, type PolicyContent } from './policyContent'
@@ -36,7 +37,7 @@ export async function policyView(db: Querying, row: PolicyRow, { ring, now }: Op
     plan: planIn(row),
     state: stateOf(row, now),
     ...(await progressOf(db, row, content, now)),
-    ...peopleIn(content, startsOn),
+    ...peopleIn(content, { startsOn, now }),
     isDeclared: row.declaredAt !== null,
     signedAt: instant(row.signedAt),
     payBefore: row.state === 'toPay' ? instant(row.payBefore) : null,
@@ -60,13 +61,13 @@ function planIn({ planId, family, terms }: PolicyRow): Policy['plan'] {
 
 function peopleIn(
   { applicant, insured, beneficiaries }: PolicyContent,
-  startsOn: string,
+  { startsOn, now }: { startsOn: string; now: Date },
 ): Pick<Policy, 'applicant' | 'insured' | 'beneficiaries'> {
   const age = ageOn(birthDateOf(insured.idCardNumber), startsOn)
   const { patientId, name, relation } = insured
   return {
     applicant: maskName(applicant.name),
-    insured: { patientId, name: maskName(name), relation, age, isChild: age < CHILD_AGE },
+    insured: { patientId, name: maskName(name), relation, age, isChild: ageOf(insured.idCardNumber, now) < CHILD_AGE },
     beneficiaries: beneficiaries.map((one) => ({ ...one, name: maskName(one.name) })),
   }
 }

@@ -73,6 +73,14 @@ describe('the premium of an application', () => {
     expect(offer).toMatchObject({ rateFrom: '2026-11-01', offerUntil: new Date('2026-12-02T00:00:00+08:00') })
   })
 
+  it.each([
+    ['the day after tomorrow', '1990-12-02', '2026-12-01T00:00:00+08:00'],
+    ['a day later', '1990-12-03', '2026-12-02T00:00:00+08:00'],
+  ])('ends before it makes somebody older whose birthday is %s', (_when, birthDate, end) => {
+    const offer = offerOf({ rates: RATES, plan: PLAN, idCardNumber: cardOf(birthDate, true), now: new Date('2026-11-30T09:00:00+08:00') })
+    expect(offer).toMatchObject({ age: 35, offerUntil: new Date(end) })
+  })
+
   it('has no table before the first day', () => {
     expect(tableOn(RATES, '7', '2026-10-31')).toEqual([])
   })

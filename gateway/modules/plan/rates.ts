@@ -3,7 +3,7 @@ import { ageOn, birthDateOf, Sex, sexOf } from '../../../src/contract/idCard'
 import { LEAST_DAYS } from '../../../src/contract/plan'
 import { daysAfter, daysBetween, instantOn, shopDate } from '../../../src/lib/time'
 
-/** Days for which an offer holds, that of asking and the next: until midnight. */
+/** Days for which an offer holds, that of asking and the next: until midnight. Not beyond the day before the insured person is older. */
 const OFFER_DAYS = 2
 
 /** The rows of a plan's rate table that is in force on a day; none where none is yet. */
@@ -42,5 +42,7 @@ export function offerOf({ rates, plan, idCardNumber, now }: Asked): Offer | { co
   if (problem !== undefined) return { code: 'TOO_OLD', problem }
   const found = rateFor(tableOn(rates, plan.id, today), { age, sex: sexOf(idCardNumber) })
   if (!found) return { code: 'NO_RATE', problem: '这个方案还没有这个年龄的费率，暂时不能投保' }
-  return { ...found, age, offerUntil: instantOn(daysAfter(today, OFFER_DAYS)) }
+  // Whoever pays a day later begins a day later: an offer ends before that makes him older.
+  const days = ageOn(birthDate, daysAfter(today, OFFER_DAYS)) === age ? OFFER_DAYS : 1
+  return { ...found, age, offerUntil: instantOn(daysAfter(today, days)) }
 }

@@ -1,15 +1,18 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { PolicyRight, RightCode } from '../../../src/contract/plan'
+import { CHILD_AGE } from '../../../src/contract/patient'
 import { ProductStatus, type ProductCard } from '../../../src/contract/productCard'
 import { shopDate, spokenDate } from '../../../src/lib/time'
 import type { Db, Querying, Transaction } from '../../db/open'
 import { HttpError } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
 import type { Agreed } from '../agreement/agreedTo'
-import { consentStatesOf } from '../agreement/consentState'
 import { recordActs, type Acting } from '../agreement/record'
+import { consents } from '../agreement/schema'
 import { benefitById, leftOf, type BenefitRow } from '../benefit/benefitInUse'
 import { products } from '../catalogue/schema'
+import { patientsOfMember } from '../patient/patientBook'
+import { ageOf, contentOfPatient } from '../patient/storedPatient'
 import { productCards } from '../productCard/cards'
 import { settleInsured } from '../settlement/settleInsured'
 import { FAMILIES } from './families'
@@ -62,15 +65,28 @@ function decisionOn({ salePrice, status }: ProductCard, { row, benefit, now }: D
 /** Texts that are to be agreed to and signed before the first use, or after that yes was taken back. */
 export async function registersOf(db: Querying, row: PolicyRow, now: Date): Promise<PresentText[]> {
   const names = FAMILIES[row.family].registers
-  const states = await consentStatesOf(db, row.memberId)
-  const isStanding = row.registeredAt !== null && names.every((name) => states.get(name)?.agreed !== undefined)
+  const { registeredAt } = row
+  const isStanding = registeredAt !== null && !(await isTakenBack(db, row.memberId, { names, since: registeredAt }))
   return isStanding ? [] : presentTexts(db, names, now)
 }
 
-/** Who signs for the insured person: himself, or a child's guardian; null where no guardian is known. */
-export function signerOf(ring: KeyRing, row: PolicyRow, isChild: boolean): string | null {
-  const { insured } = policyContent(ring, row)
-  return isChild ? insured.guardianName : insured.name
+/** Whether a yes to one of these texts was taken back since: another yes alone does not sign again. */
+async function isTakenBack(db: Querying, memberId: string, { names, since }: { names: readonly string[]; since: Date }): Promise<boolean> {
+  const taken = and(
+    eq(consents.memberId, memberId),
+    eq(consents.act, 'withdraw'),
+    inArray(consents.document, [...names]),
+    gt(consents.at, since),
+  )
+  return (await db.$count(consents, taken)) > 0
+}
+
+/** Who signs for the insured person today: himself, or a child's guardian as the member's record has him; null where no guardian is known. */
+export async function signerOf(db: Querying, ring: KeyRing, row: PolicyRow, now: Date): Promise<string | null> {
+  const { patientId, name, idCardNumber, guardianName } = policyContent(ring, row).insured
+  if (ageOf(idCardNumber, now) >= CHILD_AGE) return name
+  const patient = (await patientsOfMember(db, row.memberId)).find(({ id }) => id === patientId)
+  return patient ? (contentOfPatient(ring, patient).guardianVo?.name ?? null) : guardianName
 }
 
 type Registering = Of & { ring: KeyRing; agreed: readonly Agreed[]; acting: Acting; signature: PolicySignature }

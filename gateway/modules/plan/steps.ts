@@ -1,7 +1,8 @@
 import type { PlanQuestionSetting } from '../../../counter/contract/settings/planSetting'
-import { POLICY_STEPS, type PolicyStep } from '../../../src/contract/plan'
+import { POLICY_STEPS, type PlanFamily, type PolicyStep } from '../../../src/contract/plan'
 import type { Querying } from '../../db/open'
 import { HttpError } from '../../kernel/httpError'
+import { missingConsents } from '../agreement/needConsent'
 import { FAMILIES } from './families'
 import { presentTexts, type PresentText } from './planTexts'
 import { questionsOf } from './planSettings'
@@ -9,10 +10,27 @@ import type { PolicyContent } from './policyContent'
 import type { PolicyRow } from './schema'
 
 /** What an application is held against: the texts in force and the questions that are asked now. */
-export type Asking = { reads: PresentText[]; questions: PlanQuestionSetting[] }
+export type Asking = {
+  reads: PresentText[]
+  questions: PlanQuestionSetting[]
+  /** Every text that is agreed to with the declaration is, in a version that still covers the one in force, and was not taken back. */
+  isAgreed: boolean
+}
 
-export async function askingOf(db: Querying, { family }: Pick<PolicyRow, 'family'>, now: Date): Promise<Asking> {
-  return { reads: await presentTexts(db, FAMILIES[family].reads, now), questions: await questionsOf(db, family) }
+export async function askingOf(db: Querying, { family, memberId }: Pick<PolicyRow, 'family' | 'memberId'>, now: Date): Promise<Asking> {
+  const { reads, agrees } = FAMILIES[family]
+  return {
+    reads: await presentTexts(db, reads, now),
+    questions: await questionsOf(db, family),
+    isAgreed: (await missingConsents(db, { memberId, documents: agrees, now })).length === 0,
+  }
+}
+
+/** Whether a family can be applied for: every text of it is published, and something is asked of the insured person's health. */
+export async function isOpen(db: Querying, family: PlanFamily, now: Date): Promise<boolean> {
+  const { reads, agrees, registers } = FAMILIES[family]
+  const names = [...reads, ...agrees, ...registers]
+  return (await presentTexts(db, names, now)).length === names.length && (await questionsOf(db, family)).length > 0
 }
 
 type Filling = Pick<PolicyRow, 'reads' | 'declaredAt' | 'signedAt'>
@@ -33,10 +51,14 @@ export const nextQuestion = (
   questions.find(({ id }) => !standingAnswers(questions, answers).some(({ questionId }) => questionId === id))
 
 /** The first step that is missing (g1); null where all is done. The people are named where a row is. */
-export function missingStep(row: Filling, { answers }: Pick<PolicyContent, 'answers'>, { reads, questions }: Asking): PolicyStep | null {
+export function missingStep(
+  row: Filling,
+  { answers }: Pick<PolicyContent, 'answers'>,
+  { reads, questions, isAgreed }: Asking,
+): PolicyStep | null {
   if (!reads.every((text) => isRead(row, text))) return 'read'
   if (nextQuestion(questions, answers)) return 'health'
-  if (row.declaredAt === null) return 'declare'
+  if (row.declaredAt === null || !isAgreed) return 'declare'
   return row.signedAt === null ? 'sign' : null
 }
 

@@ -1,12 +1,15 @@
-import { and, eq, exists, inArray, isNotNull, lt, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { CHILD_AGE } from '../../../src/contract/patient'
 import { DAY } from '../../../src/lib/duration'
 import { shopDate } from '../../../src/lib/time'
 import type { Db, Querying, Transaction } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
 import { members } from '../../kernel/schema'
+import { ageOf } from '../patient/storedPatient'
 import { payments, payNotices } from '../pay/schema'
 import { DECLINED_DAYS } from './people'
-import { sealedPolicy, type PolicyContent } from './policyContent'
+import { stepped } from './planStates'
+import { policyContent, sealedPolicy, type PolicyContent } from './policyContent'
 import { policies } from './schema'
 import { PLAN } from './subjectOfPlan'
 
@@ -29,6 +32,8 @@ export async function unlinkPolicies(
 
 /** What was not issued, and where nothing is under way. */
 const UNISSUED = ['filling', 'declined', 'closed'] as const
+/** The same, with what the insurer did not issue and whose money is back. */
+const isUnissued = or(inArray(policies.state, UNISSUED), and(eq(policies.state, 'returned'), isNotNull(policies.refundedAt)))
 
 const paymentsFor = (db: Querying) =>
   db
@@ -48,11 +53,11 @@ const BATCH = 200
 
 /**
  * Forgets applications that became no policy, thirty days after the last word (as `ansakePrivacy` says). One for which the bank was asked keeps its
- * amounts, and nobody is named in it any more.
+ * amounts; nobody is named in it any more, and its member does not see it.
  */
 export async function forgetUnissued(db: Db, { ring, now }: { ring: KeyRing; now: Date }): Promise<void> {
   const before = new Date(now.getTime() - DECLINED_DAYS * DAY)
-  const old = and(inArray(policies.state, UNISSUED), lt(policies.movedAt, before))
+  const old = and(isUnissued, lt(policies.movedAt, before))
   await db.delete(policies).where(and(old, notExists(paymentsFor(db))))
   const kept = await db
     .select({ id: policies.id })
@@ -62,8 +67,24 @@ export async function forgetUnissued(db: Db, { ring, now }: { ring: KeyRing; now
   for (const { id } of kept)
     await db
       .update(policies)
-      .set({ ...sealedPolicy(ring, id, NOBODY), insuredHmac: '' })
+      .set({ ...forgotten(ring, id), hiddenAt: now })
       .where(eq(policies.id, id))
+}
+
+/** A row in which nobody is named any more. */
+const forgotten = (ring: KeyRing, id: string) => ({ ...sealedPolicy(ring, id, NOBODY), insuredHmac: '' })
+
+type OfChildren = { ring: KeyRing; memberId: string; now: Date }
+
+/** Closes what a member applies for a child, and forgets it: the consent to keep a child's data was taken back. What is paid goes on. */
+export async function forgetChildren(tx: Transaction, { ring, memberId, now }: OfChildren): Promise<void> {
+  const open = and(eq(policies.memberId, memberId), inArray(policies.state, ['filling', 'underwriting', 'toPay']))
+  for (const row of await tx.select().from(policies).where(open).for('update')) {
+    const { idCardNumber } = policyContent(ring, row).insured
+    if (ageOf(idCardNumber, now) >= CHILD_AGE) continue
+    const refusal = '儿童信息的同意已撤回，申请已关闭'
+    await stepped(tx, { id: row.id, move: 'close', set: { ...forgotten(ring, row.id), refusal, nextAttemptAt: null, hiddenAt: now }, now })
+  }
 }
 
 /** Deletes policies of erased members that ended before a day; what was paid goes with them. */

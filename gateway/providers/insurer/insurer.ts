@@ -58,8 +58,8 @@ export type Insurer = {
   underwrite: (application: Application) => Promise<Underwritten>
   /** Issues the policy of an application that was paid. Days as of `Coverage`. */
   issue: (application: Application, days: { startsOn: string; endsOn: string }) => Promise<Issued>
-  /** Ends a policy because its holder gives it back. */
-  cancel: (of: { key: string; policyNumber: string; back: number }) => Promise<Cancelled>
+  /** Ends a policy because its holder gives it back, or what may have been issued under a key though no answer came: then without a number. */
+  cancel: (of: { key: string; policyNumber: string | null; back: number }) => Promise<Cancelled>
   /** The policy as a PDF with the text in it. */
   pdf: (document: PolicyDocument) => Promise<Uint8Array>
 }

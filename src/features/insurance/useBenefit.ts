@@ -10,7 +10,8 @@ export function useBenefit(asked: string | undefined) {
   const isMember = useSession(({ member }) => member !== undefined)
   const own = useRead(insurance.mine, {}, { enabled: isMember, staleTime: 0 })
   const [chosen, choose] = useState(asked)
-  const running = own.data?.results.filter(({ state }) => state === 'running') ?? NONE
+  // One that was applied for here is used by its rights, which are signed for.
+  const running = own.data?.results.filter(({ state, isSoldHere }) => state === 'running' && !isSoldHere) ?? NONE
   return {
     /** What is shown depends on it: nothing is asked for before it is known. */
     isKnown: !isMember || own.status !== 'loading',

@@ -53,14 +53,14 @@ function Benefit({ of: one }: { of: InsuranceBenefit }) {
         <LimitBar limit={limit} />
       </View>
       <View className="row gap-8 wrap margin-top-12">
-        {state === 'running' && (
+        {state === 'running' && !isSoldHere && (
           <Button size="m" label={`用${insuredName}的${planName}买药`} onPress={() => go('insuranceSection', { benefitId })}>
             去买药
           </Button>
         )}
         {isSoldHere ? (
-          <Button size="m" kind="text" label={`看${insuredName}的${planName}保单`} onPress={() => go('tafBook')}>
-            看保单
+          <Button size="m" label={`看${insuredName}的${planName}的保单与用药权益`} onPress={() => go('tafBook')}>
+            保单与用药权益
           </Button>
         ) : (
           <Button size="m" kind="text" label={`解绑${insuredName}的${planName}`} onPress={letGo}>

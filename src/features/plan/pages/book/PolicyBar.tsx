@@ -11,7 +11,7 @@ const openPolicy = async (policyId: string) => openPaper(await write(plan.pdf, {
 
 /** What can be done with a policy now: go on, pay, open it, or use it. */
 export function PolicyBar({ of }: { of: Policy }) {
-  const { policyId, state, premium, policyNumber, plan: sold } = of
+  const { policyId, state, premium, policyNumber, signedAt, plan: sold } = of
   const { insure, cover, rights } = familyOf(sold.family)
   const toApplication = () => go(insure, { planId: sold.planId })
   if (state === 'filling')
@@ -33,7 +33,8 @@ export function PolicyBar({ of }: { of: Policy }) {
         </Button>
       </BottomBar>
     )
-  if (policyNumber === null) return <Else state={state} onAgain={state === 'declined' ? () => go(cover) : toApplication} />
+  if (policyNumber === null)
+    return <Else state={state} onAgain={state !== 'declined' ? toApplication : signedAt === null ? undefined : () => go(cover)} />
   return (
     <BottomBar>
       <Button kind="outline" grow onPress={() => openPolicy(policyId)}>
@@ -49,12 +50,12 @@ export function PolicyBar({ of }: { of: Policy }) {
 }
 
 /** Of what is no policy: the insurer is asked still, or did not issue it. */
-const Else = ({ state, onAgain }: { state: Policy['state']; onAgain: () => unknown }) => (
+const Else = ({ state, onAgain }: { state: Policy['state']; onAgain: (() => unknown) | undefined }) => (
   <BottomBar>
     <Button kind="outline" grow onPress={() => go('kf')}>
       联系客服
     </Button>
-    {state !== 'underwriting' && state !== 'issuing' && (
+    {onAgain && state !== 'underwriting' && state !== 'issuing' && (
       <Button grow onPress={onAgain}>
         {state === 'declined' ? '看其他方案' : '重新投保'}
       </Button>

@@ -24,7 +24,12 @@ const consentOf = ({ insured: { relation, isChild, name } }: Policy): string =>
 
 /** What was said is declared to be true, with each text agreed to by itself. */
 export function Declare({ policy, onTold, onPeople, onHealth }: Props) {
-  const { policyId, agreements, premium } = policy
+  const {
+    policyId,
+    agreements,
+    premium,
+    insured: { patientId },
+  } = policy
   const form = useForm<Values>({
     values: { agreed: [], insuredAgrees: false },
     problems: ({ agreed, insuredAgrees }) => ({
@@ -34,7 +39,7 @@ export function Declare({ policy, onTold, onPeople, onHealth }: Props) {
   })
   const declare = () =>
     form.submit(async () => {
-      const body = { agreements: agreementsTo(agreements), insuredAgrees: true as const }
+      const body = { patientId, agreements: agreementsTo(agreements), insuredAgrees: true as const }
       try {
         onTold(await answered(write(plan.declare, { params: { policyId }, body })))
       } catch (error) {

@@ -31,6 +31,7 @@ const agreesToYes = () =>
 /** The declaration of health: one question a page, answered by yes or no; one that was answered can be gone back to until it is signed. */
 export function Health({ policy, isAnew, onTold, onEnd, onPeople }: Props) {
   const { policyId, questions, insured } = policy
+  const { patientId } = insured
   const open = questions.findIndex(({ answer }) => answer === null)
   const [back, setBack] = useState(isAnew ? 0 : undefined)
   const at = back ?? Math.max(open, 0)
@@ -43,7 +44,7 @@ export function Health({ policy, isAnew, onTold, onEnd, onPeople }: Props) {
   }
   const say = async (answer: boolean) => {
     if (answer && !(await agreesToYes())) return
-    onTold(await answered(write(plan.answer, { params: { policyId }, body: { questionId: question.questionId, answer } })))
+    onTold(await answered(write(plan.answer, { params: { policyId }, body: { patientId, questionId: question.questionId, answer } })))
     goOn()
   }
   return (

@@ -34,19 +34,23 @@ export function Sign({ policy, name, onTold, onPeople }: Props) {
   const attempt = useAttempt()
   const pad = useRef<SignatureHandle>(null)
   const [before, setBefore] = useState<number>()
-  const { policyId, premium } = policy
+  const {
+    policyId,
+    premium,
+    insured: { patientId },
+  } = policy
   const isChanged = before !== undefined && before !== premium
   const sign = async () => {
     const signature = await takeSignature(pad.current, MEANING)
     if (!signature) return
     try {
-      onTold(await answered(attempt(plan.sign, { params: { policyId }, body: { ...handOf(signature), premium } })))
+      onTold(await answered(attempt(plan.sign, { params: { policyId }, body: { ...handOf(signature), patientId, premium } })))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'PRICE_CHANGED') {
         setBefore(premium)
         await refetch(plan.policy)
       }
-      if (error instanceof ApiError && error.code === 'TERMS_CHANGED') onPeople()
+      if (error instanceof ApiError && (error.code === 'TERMS_CHANGED' || error.code === 'PEOPLE_CHANGED')) onPeople()
       throw error
     }
   }

@@ -22,7 +22,11 @@ function wordsOf(policy: Policy): Words {
   if (state === 'issuing') return { title: '已付款，保险公司正在出单', text: '出单后有消息告诉您，出单前不生效' }
   if (state === 'declined') return { title: '这次不能投保', text: `${refusal ?? '保险公司不能承保'}。没有收费。` }
   if (state === 'closed') return { title: '投保申请已关闭', text: `${refusal ?? '没有付款，没有收费'}。需要保障的，可以重新投保。` }
-  if (state === 'returned') return { title: '没有出单，已退款', text: `${refusal ?? '保险公司没有出单'}。保险费全额原路退回。` }
+  if (state === 'returned')
+    return {
+      title: policy.refundedAt === null ? '没有出单，正在退款' : '没有出单，已退款',
+      text: `${refusal ?? '保险公司没有出单'}。保险费全额原路退回。`,
+    }
   return { title: '保单已生成', text: policyNumber === null ? insuredText(policy) : `保单号 ${policyNumber}` }
 }
 
@@ -40,7 +44,8 @@ export function Standing({ policy, onRestart }: Props) {
   )
 }
 
-function Ways({ policy: { policyId, state, premium }, onRestart }: Props) {
+function Ways({ policy, onRestart }: Props) {
+  const { policyId, state, premium } = policy
   const { book, cover } = useFamily()
   if (state === 'toPay') return <Button onPress={() => go('payPlan', { policyId })}>去付款 ¥{yuan(premium)}</Button>
   if (state === 'declined' || state === 'closed' || state === 'returned')
@@ -50,7 +55,12 @@ function Ways({ policy: { policyId, state, premium }, onRestart }: Props) {
           联系客服
         </Button>
         {state === 'declined' ? (
-          <Button onPress={() => replaceBy(cover)}>看看其他方案</Button>
+          // An answer excludes from every plan of the family.
+          policy.signedAt === null ? (
+            <Button onPress={() => replaceBy('insuranceEntrance')}>看看商保购药</Button>
+          ) : (
+            <Button onPress={() => replaceBy(cover)}>看看其他方案</Button>
+          )
         ) : (
           <Button onPress={onRestart}>重新投保</Button>
         )}

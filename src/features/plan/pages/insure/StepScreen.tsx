@@ -72,7 +72,7 @@ function stagesAt(step: PolicyStep | undefined) {
 function CloseButton({ policyId }: { policyId: string }) {
   const { cover } = useFamily()
   const close = async () => {
-    const text = '填过的内容不再保留，没有收费，可以重新投保'
+    const text = '没有收费，填过的内容 30 天后删除，可以重新投保'
     if (!(await confirm({ title: '放弃这次投保？', text, yes: '放弃投保', no: '先不放弃', danger: true }))) return
     await answered(write(plan.close, { params: { policyId } }))
     toast('已放弃投保')
