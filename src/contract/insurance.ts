@@ -166,7 +166,8 @@ export const insurance = {
     }),
   }),
   settle: endpoint('POST /insurance/settle', {
-    about: 'Settle goods by a policy, without the cart of the shop. 409 NOT_COVERED, BENEFIT_OVER, SOLD_HERE of a policy whose rights have their own page',
+    about:
+      'Settle goods by a policy, without the cart of the shop. 409 NOT_COVERED, BENEFIT_OVER, SOLD_HERE of a policy whose rights have their own page',
     collects: 'nothing',
     session: 'required',
     body: z.object({

@@ -33,6 +33,7 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
     orderCode: 'impersonal',
     methodId: 'impersonal',
     state: 'impersonal',
+    collector: 'impersonal',
     returnUrl: 'impersonal',
     notifyUrl: 'impersonal',
   },

@@ -13,6 +13,8 @@ export const bankPayments = pgTable('bank_payments', {
   /** Masked name of who asks, for a payment that is sent to a relative. */
   payerFor: text('payer_for'),
   state: text('state').$type<'unknown' | 'paid' | 'failed' | 'closed'>().notNull(),
+  /** Who has the money where it is not the shop, as the payer reads it. */
+  collector: text('collector'),
   returnUrl: text('return_url'),
   notifyUrl: text('notify_url').notNull(),
   expiresAt: at('expires_at').notNull(),

@@ -2,6 +2,7 @@ import type { SQLWrapper } from 'drizzle-orm'
 import type { RefundWay } from '../../../counter/contract/pay'
 import type { Querying, Transaction } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
+import type { Collector } from '../../providers/payment/paymentProvider'
 
 /** What a payment pays: an order of goods, and whatever else has a row in the table of kinds. */
 export type Subject = { kind: string; /** Unlike the code of any other subject, whatever its kind. */ code: string }
@@ -20,7 +21,7 @@ export type Payable = Subject & {
   expiresAt: Date
   paidAt: Date | null
   /** The merchant whose account it goes to where the shop may not collect it: an insurer's premium. */
-  collector?: string
+  collector?: Collector
   /** Address in this shop where the payer sees how the payment ended. */
   resultUrl: string
 }

@@ -83,6 +83,6 @@ const payableIn = ({ id, memberId, premium, terms, state, payBefore, offerUntil,
   state: stateOf(state),
   expiresAt: payBefore ?? offerUntil,
   paidAt,
-  collector: terms.merchantId,
+  collector: { merchantId: terms.merchantId, name: terms.insurer },
   resultUrl: shopAddress('tafBook', { policyId: id }),
 })

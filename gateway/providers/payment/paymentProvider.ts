@@ -46,6 +46,9 @@ export type Payer = { key: string; openId: string | null }
 /** Any payer who has the URL. */
 export const ANY_PAYER: Payer = { key: '', openId: null }
 
+/** Another merchant than the shop: by the provider's id, and as the payer reads it. */
+export type Collector = { merchantId: string; name: string }
+
 export type OpenPayment = {
   payId: string
   /** The code of what is paid, and what the payer reads of it. */
@@ -61,7 +64,7 @@ export type OpenPayment = {
   payerFor: string | null
   expiresAt: Date
   /** The merchant at the provider whose account the money goes to; null for the shop's own. A provider that cannot does not open it. */
-  collector: string | null
+  collector: Collector | null
   /** Address in this shop that the payer returns to; null where there is none to return to (a mini-program, a relative). */
   returnUrl: string | null
 }

@@ -18,7 +18,7 @@ export const NOTIFY_PATH = '/notify/pay'
 /** Opens a payment once; opened again it keeps its page and learns only where the payer returns to. */
 export async function openPayment(
   db: Db,
-  { payId, orderCode, amount, methodId, payerFor, expiresAt, returnUrl }: Omit<OpenPayment, 'payer' | 'address' | 'text'>,
+  { payId, orderCode, amount, methodId, payerFor, expiresAt, collector, returnUrl }: Omit<OpenPayment, 'payer' | 'address' | 'text'>,
 ): Promise<BankPayment> {
   const [payment] = await db
     .insert(bankPayments)
@@ -31,6 +31,7 @@ export async function openPayment(
       payerFor,
       state: 'unknown',
       expiresAt,
+      collector: collector?.name ?? null,
       returnUrl,
       notifyUrl: NOTIFY_PATH,
     })

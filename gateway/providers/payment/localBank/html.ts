@@ -24,7 +24,7 @@ const page = (title: string, body: Html) =>
     </html>`
 
 /** Amount and order, and three answers. A relative reads for whom, by a masked name, and nothing of what was bought. */
-export const payPage = ({ token, amount, orderCode, payerFor, expiresAt, state, returnUrl }: BankPayment) =>
+export const payPage = ({ token, amount, orderCode, payerFor, expiresAt, state, collector, returnUrl }: BankPayment) =>
   page(
     '确认支付',
     html`
@@ -36,7 +36,7 @@ export const payPage = ({ token, amount, orderCode, payerFor, expiresAt, state, 
       <dl>
         <div>
           <dt>收款方</dt>
-          <dd>${SHOP.sellerName}</dd>
+          <dd>${collector ?? SHOP.sellerName}</dd>
         </div>
         <div>
           <dt>订单号</dt>

@@ -67,7 +67,7 @@ export function Health({ policy, isAnew, onTold, onEnd, onPeople }: Props) {
           <Button block kind="outline" onPress={() => say(true)}>
             是
           </Button>
-          <Button block onPress={() => say(false)}>
+          <Button block kind="outline" onPress={() => say(false)}>
             否
           </Button>
         </View>
