@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { members } from '../../kernel/schema'
 import { shopAddress } from '../../kernel/shopAddress'
 import { payableKind, type Payable } from '../pay/subject'
@@ -37,10 +37,10 @@ payableKind({
     return true
   },
   markRefunded: async (tx, { code: orderId, refundNumber, amount, isLast, isUnwanted, now }) => {
-    if (!isLast || isUnwanted) return
-    const isOpen = and(eq(svipOrders.orderId, orderId), eq(svipOrders.state, 'returned'), isNull(svipOrders.refundedAt))
-    const [settled] = await tx.update(svipOrders).set({ refundedAt: now }).where(isOpen).returning()
-    if (settled) await tellRefunded(tx, settled, { refundNumber, amount, now })
+    const row = await lockSvipOrder(tx, orderId)
+    if (row.state !== 'returned') return
+    if (isLast && row.refundedAt === null) await tx.update(svipOrders).set({ refundedAt: now }).where(eq(svipOrders.orderId, orderId))
+    if (!isUnwanted) await tellRefunded(tx, row, { refundNumber, amount, now })
   },
   overdue: async (db, { now, limit }) => {
     const due = await db

@@ -238,6 +238,25 @@ describe('giving a membership back', () => {
     await expect(refund(newcomer(), orderId, 16_800)).rejects.toMatchObject({ status: 404 })
   })
 
+  it('has come to its end although what was paid twice comes back last, and is told once', async () => {
+    const me = newcomer()
+    const { orderId } = await me.svip.buy({ body: await svipBody(me, 'year') })
+    const own = await me.pay.start({ body: { ordersCode: orderId, methodId: 'bank' } })
+    const family = await me.pay.start({ body: { ordersCode: orderId, methodId: 'family' } })
+    await shop.payerDoes(own.payUrl, 'confirm', 'late')
+    await shop.payerDoes(family.payUrl, 'confirm', 'late')
+    const sending = jest.spyOn(shop.providers.bank, 'refund').mockResolvedValueOnce('underWay')
+    shop.clock.advance(25)
+    await shop.bankDelivers()
+    await refund(me, orderId, 16_800)
+    expect((await me.serviceOrder.list({})).results).toMatchObject([{ word: '已退款', money: 'returning', canHide: false }])
+    shop.clock.advance(61)
+    await shop.jobs()
+    expect((await me.serviceOrder.list({})).results).toMatchObject([{ word: '已退款', money: 'returned', canHide: true }])
+    expect(await told(me)).toEqual(['svipBought', 'svipRefunded'])
+    sending.mockRestore()
+  })
+
   it('takes off what was saved beyond the months used, waits for an order that is not paid, and lets the next one begin', async () => {
     const me = newcomer()
     const first = await svipPaid(shop, me, 'year')
