@@ -35,6 +35,7 @@ import { closeOverdue } from './pay/closeOverdue'
 import { closeLapsed } from './complaint/closeLapsed'
 import { issueInvoices } from './invoice/issueInvoices'
 import { askInsurer } from './plan/askInsurer'
+import { moveInstalments } from './plan/moveInstalments'
 import { endIdle } from './chat/endIdle'
 import { giveUpLeases } from './chat/giveUpLeases'
 import { tellAnswered } from './chat/tellAnswered'
@@ -65,6 +66,7 @@ const JOBS: Jobs = {
   receiveSigned,
   closeOverdueReturns,
   issueInvoices,
+  moveInstalments,
   askInsurer,
   closeAccounts,
   prepareCopies,

@@ -8,8 +8,23 @@ import { Written } from './prescriptionSign'
 import { ProductCard } from './productCard'
 
 /** The plans of a family share their texts and the order of their steps. */
-export const PlanFamily = z.enum(['taf'])
+export const PlanFamily = z.enum(['taf', 'innovationpay'])
 export type PlanFamily = z.infer<typeof PlanFamily>
+
+/**
+ * How a plan is paid: `yearly` at once; `monthly` in equal instalments; `capped` in instalments up to a cap and in none beyond it; `result`, a
+ * part at once and the rest only if the medicine helped.
+ */
+export const PlanType = z.enum(['yearly', 'monthly', 'capped', 'result'])
+export type PlanType = z.infer<typeof PlanType>
+
+/** Those of `/innovationpay/{type}` (specification 1, section 2). */
+export const INSTALMENT_TYPES = ['monthly', 'capped', 'result'] as const satisfies readonly PlanType[]
+export type InstalmentType = (typeof INSTALMENT_TYPES)[number]
+
+/** Days before its day on which an instalment may be paid, and after it until when it may be caught up. */
+export const DAYS_AHEAD = 7
+export const GRACE_DAYS = 60
 
 /** A plan's number, as its address has it. */
 export const PlanId = z.string().check(z.regex(/^\d{1,9}$/, '方案编号应为数字'))
@@ -31,12 +46,44 @@ export const INSURED_RELATION_TEXT: Readonly<Record<InsuredRelation, string>> = 
   parent: '父母',
 }
 
+/** An instalment of a plan: `month` after the first day; each one adds to what the policy pays. None of a plan that is paid at once. */
+export const PlannedInstalment = z.looseObject({
+  /** 1 is the first, paid with the application. */
+  number: z.int(),
+  month: z.int(),
+  amount: Cents,
+  adds: Cents,
+  /** Paid only where the medicine helped. */
+  isOnResult: z.boolean(),
+})
+export type PlannedInstalment = z.infer<typeof PlannedInstalment>
+
+/** `coming`; `toPay` from a week before its day on; `missed` after its day; `waived` because the medicine did not help; `ended` with its policy. */
+export const InstalmentState = z.enum(['coming', 'toPay', 'missed', 'paid', 'waived', 'ended'])
+export type InstalmentState = z.infer<typeof InstalmentState>
+
+/** An instalment of a policy that is issued. */
+export const Instalment = z
+  .extend(PlannedInstalment, {
+    /** What is paid at the cashier; null of the first. */
+    instalmentId: z.nullable(Id),
+    state: InstalmentState,
+    dueOn: z.iso.date(),
+    /** The last day on which it may be caught up; the policy ends with it. */
+    payUntil: z.iso.date(),
+    paidAt: z.nullable(Instant),
+  })
+  .register(z.globalRegistry, { id: 'Instalment' })
+export type Instalment = z.infer<typeof Instalment>
+
 const InVersion = z.looseObject({ document: Id, version: z.string(), title: z.string() })
 
 /** A plan as it is sold. */
 export const Plan = z
   .looseObject({
     planId: PlanId,
+    family: PlanFamily,
+    type: PlanType,
     /** 安心可·特药医疗险 */
     name: z.string(),
     /** 基础版 */
@@ -47,6 +94,8 @@ export const Plan = z
     percent: z.int(),
     waitingDays: z.int(),
     coolingDays: z.int(),
+    /** How many times it is paid: 1 of a plan that is paid at once. */
+    times: z.int(),
     months: z.int(),
     /** Years, on the day on which the policy begins. */
     maxAge: z.int(),
@@ -121,16 +170,9 @@ export type PolicyRefund = z.infer<typeof PolicyRefund>
 export const Policy = z
   .looseObject({
     policyId: Id,
-    plan: z.looseObject({
-      planId: PlanId,
-      family: PlanFamily,
-      name: z.string(),
-      tier: z.string(),
-      insurer: z.string(),
-      yearly: Cents,
-      percent: z.int(),
-      waitingDays: z.int(),
-      coolingDays: z.int(),
+    plan: z.pick(Plan, {
+      ...{ planId: true, family: true, type: true, name: true, tier: true, insurer: true },
+      ...{ yearly: true, percent: true, waitingDays: true, coolingDays: true, times: true },
     }),
     state: PolicyState,
     /** What is to be done next; null where nothing is left to fill in. */
@@ -148,7 +190,10 @@ export const Policy = z
     signedAt: z.nullable(Instant),
     /** Why it was declined, returned or closed, as its member reads it. */
     refusal: z.nullable(z.string()),
+    /** Of the year; of a plan in instalments the first. */
     premium: Cents,
+    /** All of them from the first on, once it is issued; none of a plan that is paid at once. */
+    instalments: z.array(Instalment),
     /** From which day the table of the premium is, and until when the offer holds. */
     rateFrom: z.iso.date(),
     offerUntil: Instant,
@@ -162,7 +207,7 @@ export const Policy = z
     coolingDay: z.nullable(z.iso.date()),
     /** The first day on which it pays. */
     paysFrom: z.nullable(z.iso.date()),
-    /** Of the year; null before it is issued. */
+    /** Of the year, as far as it is paid for; null before it is issued. */
     limit: z.nullable(z.looseObject({ yearly: Cents, reserved: Cents, taken: Cents, left: Cents })),
     refund: z.nullable(PolicyRefund),
     /** What was asked back, and when it was back. */
@@ -224,13 +269,13 @@ const ByPolicy = z.object({ policyId: Id })
 /** By hand, or the signer's name typed by whoever cannot draw: one of the two. */
 const Signing = { written: z.optional(Written), typedName: z.optional(PersonName) }
 
-/** Insurance that is applied for in the shop (specification 1, section 2: `/taf`; methods and fields are not shown and are ours). */
+/** Insurance that is applied for in the shop (specification 1, section 2: `/taf`, `/innovationpay`, of which `begin` is the “innovation submit” of specification 2, section 7; methods and fields are not shown and are ours). */
 export const plan = {
   list: endpoint('GET /plans', {
-    about: 'The plans of a family that are sold, their texts in the versions in force, and who insures',
+    about: 'The plans of a family that are sold, of one type where it is named, their texts in the versions in force, and who insures',
     sameFor: 'everybody',
     provides: 'lists',
-    query: z.object({ family: z._default(PlanFamily, 'taf') }),
+    query: z.object({ family: z._default(PlanFamily, 'taf'), type: z.optional(PlanType) }),
     output: z.looseObject({
       results: z.array(Plan),
       /** To be read to their end before anything is answered. */
@@ -240,11 +285,14 @@ export const plan = {
     }),
   }),
   quote: endpoint('GET /plans/{planId}/quote', {
-    about: 'What a plan costs a year for somebody of an age and sex, from the table that is in force today. 404 of an unknown plan',
+    about:
+      'What a plan costs for somebody of an age and sex, a year or in instalments, from the table that is in force today. 404 of an unknown plan',
     params: ByPlan,
     query: z.object({ age: QueryInt(0, 120, 30), sex: QueryInt(Sex.male, Sex.female, Sex.male) }),
     output: z.looseObject({
+      /** A year; of a plan in instalments the first. */
       premium: z.nullable(Cents),
+      instalments: z.array(PlannedInstalment),
       /** Why it is not sold at this age; null where it is. */
       problem: z.nullable(z.string()),
     }),
@@ -338,7 +386,7 @@ export const plan = {
   }),
   cancel: endpoint('POST /plans/policies/{policyId}/cancellations', {
     about:
-      'Give a policy back for the amount that was shown: all of it in the cooling-off period, its cash value after that. 409 AMOUNT_CHANGED, POLICY_USED, POLICY_MOVED',
+      'Give a policy back for the amount that was shown: all of it in the cooling-off period, its cash value after that; of instalments what they added and was not used. 409 AMOUNT_CHANGED, POLICY_USED, POLICY_MOVED',
     collects: 'nothing',
     session: 'required',
     idempotent: true,

@@ -12,7 +12,8 @@ import { urlOf } from './urlOf'
 const MAX_PAGES = 10
 
 type Params<Name extends RouteName> = ParamsOf<Routes[Name]>
-type Rest<Name extends RouteName> = Record<never, never> extends Params<Name> ? [params?: Params<Name>] : [params: Params<Name>]
+/** The parameters of a row, left out where it asks for none. */
+export type Rest<Name extends RouteName> = Record<never, never> extends Params<Name> ? [params?: Params<Name>] : [params: Params<Name>]
 
 const weapp = process.env.TARO_ENV === 'weapp'
 const isTab = (name: RouteName) => rows[name].tab === true

@@ -76,6 +76,10 @@ export const legalRoutes = {
   tafPrivacy: legal('/taf/clause/privacy', 'tafPrivacy', '特药保障计划隐私政策'),
   tafNotice: legal('/taf/clause/notice', 'tafNotice', '特药保障计划参与须知'),
   tafWarrant: legal('/taf/clause/warrant', 'tafWarrant', '特药保障计划授权书'),
+  innovationTerms: legal('/innovationpay/clause/terms', 'innovationTerms', '创新药分期医疗保险条款'),
+  innovationPlatformService: legal('/innovationpay/clause/platformService', 'innovationPlatformService', '创新药分期保障平台服务协议'),
+  innovationPrivacy: legal('/innovationpay/clause/privacy', 'innovationPrivacy', '创新药分期保障隐私政策'),
+  innovationWarrant: legal('/innovationpay/clause/warrant', 'innovationWarrant', '创新药分期保障授权书'),
 
   couponRule: legal('/coupon/rule', 'couponRule', '优惠券使用规则'),
   coinRule: legal('/coin/rule', 'coinRule', '健康币规则'),

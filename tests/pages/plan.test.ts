@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { policies, settings } from '../../gateway/db/schema'
+import { policies } from '../../gateway/db/schema'
 import { RATES } from '../../gateway/demo/shop/plans'
-import { settingChanged } from '../../gateway/kernel/settings'
-import { inTransaction } from '../../gateway/kernel/transaction'
 import { plansSetting, ratesSetting } from '../../gateway/modules/plan/planSettings'
 import { agreeingTo } from '../support/agreements'
 import { shopOnPages, type PageShopper } from '../support/pageShopper'
-import { DAUGHTER, FATHER } from '../support/policies'
+import { DAUGHTER, FATHER, setTo } from '../support/policies'
 
 const shop = shopOnPages('2026-12-18T09:00:00+08:00')
 const down = () => Response.json({ code: 'FAULT', message: '服务暂时不可用，请稍后再试' }, { status: 503 })
@@ -16,11 +13,6 @@ const typesTheName = async (app: PageShopper, name: string) => {
   await app.tap('不便手写，改为输入姓名')
   await app.fill('输入姓名作为签名', name)
 }
-const setTo = async (key: string, value: unknown) =>
-  inTransaction(shop.gateway.db, async (tx) => {
-    await settingChanged(tx, key)
-    await tx.update(settings).set({ value }).where(eq(settings.key, key))
-  })
 
 describe('a visitor', () => {
   const visitor = shop.openedBy()
@@ -212,6 +204,7 @@ describe('an application', () => {
     await app.tap('我知道了')
     await typesTheName(app, '周晓岚')
     await setTo(
+      shop.gateway.db,
       ratesSetting.key,
       RATES.map((row) => ({ ...row, male: row.male + 1000 })),
     )
@@ -294,7 +287,7 @@ describe('an application', () => {
     app.passes()
     await app.tap('重试')
     await app.sees('为谁投保')
-    await setTo(plansSetting.key, [])
+    await setTo(shop.gateway.db, plansSetting.key, [])
     await app.open('taf')
     await app.sees('这个保障计划现在不能投保')
   })

@@ -60,6 +60,7 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
   combinations: 'impersonal',
   complaint_log: 'impersonal',
   complaints: REPORTED,
+  plan_instalments: INSURED,
   plan_policies: {
     memberId: 'emptied',
     id: 'impersonal',

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { Policy } from '../../src/contract/plan'
 import { agreementsTo } from '../../src/contract/agreement'
 import { idCardProblem } from '../../src/contract/idCard'
+import { settings } from '../../gateway/db/schema'
 import { sha256 } from '../../gateway/kernel/hash'
+import { settingChanged } from '../../gateway/kernel/settings'
 import { inTransaction } from '../../gateway/kernel/transaction'
 import { kindOf } from '../../gateway/modules/pay/subject'
 import { PLAN } from '../../gateway/modules/plan/subjectOfPlan'
@@ -59,6 +62,13 @@ export async function issued(place: Gateway, who: Client, patientId: string, pla
   await place.jobs()
   return who.plan.policy({ params: { policyId } })
 }
+
+/** Writes a setting as the counter would. */
+export const setTo = (db: Gateway['db'], key: string, value: unknown): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await settingChanged(tx, key)
+    await tx.update(settings).set({ value }).where(eq(settings.key, key))
+  })
 
 /** One that is paid, of a mother whom nobody else has: two members of one shop each have theirs. Answers its id. */
 export async function policyBelonging(place: Place, who: Client & Person): Promise<string> {

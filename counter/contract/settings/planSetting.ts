@@ -1,9 +1,20 @@
 import * as z from 'zod/mini'
-import { PlanFamily, PlanId } from '../../../src/contract/plan'
+import { PlanFamily, PlanId, PlanType } from '../../../src/contract/plan'
 import { field, LONG, number, TEXT, type Editor } from './editor'
+import { INSTALMENT_LINE, instalmentsProblem } from './instalmentLines'
 import { Money, Text, unlike, Whole } from './shapes'
 
-const FAMILIES: Readonly<Record<PlanFamily, string>> = { taf: '特药保障计划（/taf）' }
+const FAMILIES: Readonly<Record<PlanFamily, string>> = {
+  taf: '特药保障计划（/taf）',
+  innovationpay: '创新药分期保障（/innovationpay）',
+}
+const TYPES: Readonly<Record<PlanType, string>> = { yearly: '一次交清', monthly: '月月付', capped: '封顶付', result: '按效付' }
+const FAMILY = field(
+  'family',
+  '系列',
+  { kind: 'choice', options: PlanFamily.options.map((value) => ({ value, label: FAMILIES[value] })) },
+  PlanFamily.options[0],
+)
 
 /** Cents of a year: more than anything in the shop costs. */
 const Insured = z.int('请填写金额').check(z.minimum(1, '保额应大于 0'), z.maximum(1_000_000_000, '保额不超过 1000 万元'))
@@ -11,9 +22,17 @@ const Age = Whole(0, 120)
 const Day = z.iso.date('日期写作 2026-11-01')
 const Lines = (max: number) => z.array(Text(80, '条目')).check(z.maxLength(max, `不超过 ${max} 条`))
 
-const PlanShape = z.object({
+const PlanFields = z.object({
   id: PlanId,
   family: z.enum(PlanFamily.options, '请选择系列'),
+  /** How it is paid, and of one in instalments each of them (`instalmentLines`). Rows of a release before are paid at once. */
+  type: z._default(z.enum(PlanType.options, '请选择交费方式'), 'yearly'),
+  instalments: z._default(
+    z
+      .array(z.string().check(z.regex(INSTALMENT_LINE, '写作 第几个月后｜首期的百分之几｜增加几份额度，如 1｜100｜1')))
+      .check(z.maxLength(12, '不超过 12 期')),
+    [],
+  ),
   name: Text(20, '名称'),
   tier: Text(8, '档次'),
   insurer: Text(30, '保险公司'),
@@ -35,7 +54,23 @@ const PlanShape = z.object({
     .array(z.string().check(z.regex(/^\d{1,18}$/, '商品编码应为数字')))
     .check(z.minLength(1, '至少写一种药品'), z.maxLength(200, '不超过 200 种')),
 })
+const PlanShape = PlanFields.check(
+  z.refine(({ family, type }) => (family === 'taf') === (type === 'yearly'), {
+    error: '特药保障计划一次交清，创新药分期保障按月月付、封顶付或按效付',
+    path: ['type'],
+  }),
+  z.refine(({ type, instalments }) => instalmentsProblem(type, instalments) === undefined, {
+    error: ({ input }) => problemIn(input),
+    path: ['instalments'],
+  }),
+)
 export type PlanSetting = z.infer<typeof PlanShape>
+
+/** What `refine` hands over is not typed: it is read anew. */
+function problemIn(input: unknown): string | undefined {
+  const { data } = PlanFields.safeParse(input)
+  return data && instalmentsProblem(data.type, data.instalments)
+}
 
 /** Plans that are insured by others and applied for here. */
 export const PlansShape = z.array(PlanShape).check(
@@ -48,12 +83,14 @@ export const PLANS_EDITOR: Editor = {
   item: '个方案',
   fields: [
     field('id', '编号', { kind: 'text', placeholder: '数字，投保页的地址里有它' }),
+    FAMILY,
     field(
-      'family',
-      '系列',
-      { kind: 'choice', options: PlanFamily.options.map((value) => ({ value, label: FAMILIES[value] })) },
-      PlanFamily.options[0],
+      'type',
+      '交费方式',
+      { kind: 'choice', options: PlanType.options.map((value) => ({ value, label: TYPES[value] })) },
+      PlanType.options[0],
     ),
+    field('instalments', '各期', { kind: 'words', placeholder: '第几个月后｜首期的百分之几｜增加几份额度（｜有效才交）' }, []),
     field('name', '名称', TEXT),
     field('tier', '档次', TEXT),
     field('insurer', '保险公司', TEXT),
@@ -120,15 +157,5 @@ export const PlanQuestionsShape = z.array(QuestionShape).check(
 export const PLAN_QUESTIONS_EDITOR: Editor = {
   kind: 'list',
   item: '个问题',
-  fields: [
-    field('id', '编号', TEXT),
-    field(
-      'family',
-      '系列',
-      { kind: 'choice', options: PlanFamily.options.map((value) => ({ value, label: FAMILIES[value] })) },
-      PlanFamily.options[0],
-    ),
-    field('text', '问题', LONG),
-    field('reason', '答“是”不能投保的原因', LONG),
-  ],
+  fields: [field('id', '编号', TEXT), FAMILY, field('text', '问题', LONG), field('reason', '答“是”不能投保的原因', LONG)],
 }

@@ -30,6 +30,10 @@ import { ansakeNotice } from './plans/ansakeNotice'
 import { ansakePlatform } from './plans/ansakePlatform'
 import { ansakePrivacy } from './plans/ansakePrivacy'
 import { ansakeWarrant } from './plans/ansakeWarrant'
+import { innovationPlatform } from './plans/innovationPlatform'
+import { innovationPrivacy } from './plans/innovationPrivacy'
+import { innovationTerms } from './plans/innovationTerms'
+import { innovationWarrant } from './plans/innovationWarrant'
 import { tafNotice } from './plans/tafNotice'
 import { tafPlatform } from './plans/tafPlatform'
 import { tafPrivacy } from './plans/tafPrivacy'
@@ -89,7 +93,11 @@ const MEMBER = [
   malePrivacy20261101,
   maleAbout,
 ]
-const PLANS = [ansakePlatform, ansakePrivacy, ansakeNotice, ansakeWarrant, tafPlatform, tafPrivacy, tafNotice, tafTerms, tafWarrant]
+const PLANS = [
+  ...[ansakePlatform, ansakePrivacy, ansakeNotice, ansakeWarrant],
+  ...[tafPlatform, tafPrivacy, tafNotice, tafTerms, tafWarrant],
+  ...[innovationPlatform, innovationPrivacy, innovationTerms, innovationWarrant],
+]
 const RULES = [
   afterSalesNotice20261101,
   afterSalesNotice,

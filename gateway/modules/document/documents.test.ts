@@ -54,6 +54,10 @@ describe('the texts of the shop', () => {
     'tafPlatformService',
     'tafTerms',
     'tafWarrant',
+    'innovationPlatformService',
+    'innovationPrivacy',
+    'innovationTerms',
+    'innovationWarrant',
   ])('%s says in words who insures, and under which licence', (name) => {
     expect(wordsOf(versionsOf(name).at(-1)!)).toMatch(/保险由.+承保，保险许可证编号/)
   })

@@ -63,6 +63,10 @@ export const RULE_GROUPS: RuleGroup[] = [
       'tafNotice',
       'tafTerms',
       'tafWarrant',
+      'innovationPlatformService',
+      'innovationPrivacy',
+      'innovationTerms',
+      'innovationWarrant',
     ],
   },
 ]

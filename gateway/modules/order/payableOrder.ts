@@ -18,6 +18,7 @@ const STATES = ['notYet', 'toPay', 'paid', 'closed'] as const
 payableKind({
   kind: ORDER,
   noun: '订单',
+  notYet: '药师审方中，审过才付款；结果会发消息告诉您',
   find: async (db, orderCode) => {
     const [found] = await db.select().from(orders).where(eq(orders.orderCode, orderCode))
     return found && payableIn(found)

@@ -1,6 +1,6 @@
 import type { Querying } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
-import { inReview } from './inReview'
+import { notYet } from './notYet'
 import { payableKinds, type Payable } from './subject'
 
 /** What this member pays, of any kind: a code is one subject's alone. Nobody else's is found, and 409 `ORDER_IN_REVIEW` where something has to happen before it may be paid. */
@@ -9,7 +9,7 @@ export async function ownPayable(db: Querying, { memberId, code }: { memberId: s
     const found = await find(db, code)
     if (found) {
       if (found.memberId !== memberId) break
-      if (found.state === 'notYet') throw inReview()
+      if (found.state === 'notYet') throw notYet(found)
       return found
     }
   }

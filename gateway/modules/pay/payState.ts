@@ -2,12 +2,12 @@ import type { PayState } from '../../../src/contract/pay'
 import type { Querying } from '../../db/open'
 import { payments } from './schema'
 import { paymentsOf } from './paymentsOf'
-import { inReview } from './inReview'
+import { notYet } from './notYet'
 import type { Payable } from './subject'
 
 /** The payment state of a subject. `failed` only while no attempt is pending. */
 export async function payStateOf(db: Querying, payable: Payable, now: Date): Promise<PayState> {
-  if (payable.state === 'notYet') throw inReview()
+  if (payable.state === 'notYet') throw notYet(payable)
   if (payable.state !== 'toPay') return payable.state
   const rows = await db.select({ state: payments.state }).from(payments).where(paymentsOf(payable))
   const states = rows.map(({ state }) => state)

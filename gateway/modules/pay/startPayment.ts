@@ -8,7 +8,7 @@ import { HttpError } from '../../kernel/httpError'
 import type { Providers } from '../../providers'
 import { ANY_PAYER, type PaymentProvider, type Payer } from '../../providers/payment/paymentProvider'
 import { closePayments } from './closePayments'
-import { inReview } from './inReview'
+import { notYet } from './notYet'
 import { paymentsOf } from './paymentsOf'
 import { kindOf, payableOf, type Payable, type Subject } from './subject'
 
@@ -116,7 +116,7 @@ export async function openAtBank({
 /** Refuses what is closed or paid. */
 export function checkPayable({ kind, state, expiresAt }: Payable, now: Date) {
   const { noun } = kindOf({ kind })
-  if (state === 'notYet') throw inReview()
+  if (state === 'notYet') throw notYet({ kind })
   if (state === 'closed' || (state === 'toPay' && expiresAt <= now)) throw new HttpError(409, 'ORDER_CLOSED', `${noun}已取消，不能再付款`)
   if (state === 'paid') throw new HttpError(409, 'ALREADY_PAID', `${noun}已付款`)
 }

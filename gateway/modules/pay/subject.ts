@@ -54,6 +54,8 @@ export type PayableKind = {
   kind: string
   /** The shopper's word for it: `订单`. */
   noun: string
+  /** What its payer reads while something has to happen before it may be paid. */
+  notYet?: string
   /** One subject; nothing where there is none. Whose it is the caller compares. */
   find: (db: Querying, code: string) => Promise<Payable | undefined>
   /** Locks its row until the transaction ends: everything that moves a subject takes its row first. */

@@ -15,16 +15,16 @@ import type { Providers } from '../../providers'
 import type { Application, Insurer } from '../../providers/insurer/insurer'
 import { sealedInsured } from '../benefit/insuredName'
 import { benefits } from '../benefit/schema'
-import { requestRefund } from '../pay/requestRefund'
 import { sendRefunds } from '../pay/sendRefunds'
-import { standingPaymentOf } from '../pay/standingPayment'
 import { mallRules } from '../pricing/mallRules'
+import { giveBack } from './givingBack'
+import { firstLimit, laterInstalments, plannedInstalments } from './instalments'
 import { lockPolicy } from './ownPolicy'
 import { isInsured } from './people'
 import { tellAccepted, tellIssued, tellRefused } from './planMessages'
 import { stepped } from './planStates'
 import { policyContent } from './policyContent'
-import { policies, type PolicyRow, type StoredPolicyState } from './schema'
+import { instalments, policies, type PolicyRow, type StoredPolicyState } from './schema'
 import { subjectOfPlan } from './subjectOfPlan'
 
 /** An insurer is asked until it answers, at least hourly: what it was told once is not forgotten by a pause. */
@@ -147,14 +147,26 @@ async function issued(tx: Transaction, id: string, { ring, policyNumber, startsO
       ...{ coolingUntil: instantOn(daysAfter(coolingDay, 1)), checkCode: String(randomInt(100_000_000)).padStart(8, '0') },
     },
   })
-  if (done) await tellIssued(tx, done, { coolingDay, at: now })
+  if (!done) return
+  const later = laterInstalments(done, startsOn)
+  if (later.length > 0) await tx.insert(instalments).values(later)
+  await tellIssued(tx, done, { coolingDay, at: now })
 }
 
 /** What the policy pays, as a benefit; one that was bound by its number before the answer came is taken over. */
 async function benefitOf(tx: Transaction, row: PolicyRow, { ring, policyNumber, startsOn, endsOn, now }: Issuing): Promise<string> {
   const { memberId, planId, insuredHmac, terms } = row
-  const { insurer, percent, yearly, productCodes } = terms
-  const sold = { memberId, planId, planName: `${terms.name} ${terms.tier}`, insurer, percent, yearly, leaves: [], productCodes }
+  const { insurer, percent, productCodes } = terms
+  const sold = {
+    memberId,
+    planId,
+    planName: `${terms.name} ${terms.tier}`,
+    insurer,
+    percent,
+    yearly: firstLimit(terms),
+    leaves: [],
+    productCodes,
+  }
   const set = { ...sold, startsOn, endsOn, boundAt: now, unboundAt: null, isSoldHere: true }
   const benefitId = randomId()
   const insuredName = sealedInsured(ring, benefitId, policyContent(ring, row).insured.name)
@@ -175,8 +187,9 @@ async function cancel({ db, insurer, now }: Asking, row: PolicyRow): Promise<voi
   const answer = await insurer.cancel({ key: row.id, policyNumber: row.policyNumber, back: row.back })
   if (answer.state === 'pending') return
   await inTransaction(db, async (tx) => {
-    const done = await stepped(tx, { id: row.id, move: 'confirmCancel', set: SETTLED, now })
-    if (done) await askBack(tx, done, { amount: done.back, reason: '退保，保险费原路退回', now })
+    const set = { ...SETTLED, ...(row.back === 0 && { refundedAt: now }) }
+    const done = await stepped(tx, { id: row.id, move: 'confirmCancel', set, now })
+    if (done) await giveBack(tx, done, { amount: done.back, reason: '退保，保险费原路退回', now })
   })
 }
 
@@ -188,13 +201,7 @@ async function refuse(tx: Transaction, { id, premium }: PolicyRow, { move, refus
   const done = await stepped(tx, { id, move, set: { ...SETTLED, refusal, back }, now })
   if (!done) return
   await tellRefused(tx, done, now)
-  if (back > 0) await askBack(tx, done, { amount: back, reason: '保险公司没有出单，保险费全额退回', now })
-}
-
-async function askBack(tx: Transaction, { id }: PolicyRow, { amount, reason, now }: { amount: number; reason: string; now: Date }) {
-  const paid = await standingPaymentOf(tx, subjectOfPlan(id))
-  if (!paid) throw new Error(`The paid policy ${id} has no payment`)
-  await requestRefund(tx, { payId: paid.payId, amount, key: 'givenBack', reason, now })
+  await giveBack(tx, done, { amount: back, reason: '保险公司没有出单，保险费全额退回', now })
 }
 
 /** What the insurer is told of an application. */
@@ -204,6 +211,7 @@ export function applicationOf(ring: KeyRing, row: PolicyRow): Application {
   const { name, idCardNumber, relation } = insured
   return {
     ...{ key: row.id, planId: row.planId, premium: row.premium, rateFrom: row.rateFrom, relation },
+    instalments: plannedInstalments(row.terms, row.premium).map(({ month, amount, isOnResult }) => ({ month, amount, isOnResult })),
     insured: { name, idCardNumber, age: ageOn(birthDateOf(idCardNumber), begins), sex: sexOf(idCardNumber) },
     applicant: { name: applicant.name, idCardNumber: applicant.idCardNumber },
   }

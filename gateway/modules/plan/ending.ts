@@ -7,9 +7,12 @@ import { yuan } from '../../kernel/yuan'
 import type { PaymentProvider } from '../../providers/payment/paymentProvider'
 import { benefits } from '../benefit/schema'
 import { closePayments } from '../pay/closePayments'
+import { instalmentsOf, paidFor } from './instalments'
+import { endInstalments } from './instalmentStates'
 import { lockOwnPolicy, ownPolicy } from './ownPolicy'
 import { policyMoved, step, stepped } from './planStates'
 import { refundOf } from './policyRefund'
+import type { PolicyRow } from './schema'
 import { subjectOfPlan } from './subjectOfPlan'
 
 type Closing = { db: Db; ring: KeyRing; bank: PaymentProvider; now: Date; memberId: string; policyId: string }
@@ -33,16 +36,21 @@ export async function cancelPolicy(tx: Transaction, { back, now, ...of }: Cancel
     .from(benefits)
     .where(eq(benefits.benefitId, row.benefitId ?? ''))
     .for('update')
-  const refund = refundOf(row, benefit, now)
+  const refund = refundOf(row, { benefit, paid: paidFor(row, await instalmentsOf(tx, row.id)), now })
   if (!refund) throw policyMoved()
   if (refund.problem !== null) throw new HttpError(409, 'POLICY_USED', refund.problem)
   if (refund.back !== back)
     throw new HttpError(409, 'AMOUNT_CHANGED', `现在退保可退 ${yuan(refund.back)} 元，请核对后再提交`, {
       details: { before: back, after: refund.back },
     })
-  await tx
-    .update(benefits)
-    .set({ unboundAt: now })
-    .where(eq(benefits.benefitId, row.benefitId ?? ''))
-  await step(tx, { id: row.id, move: 'cancel', set: { back, nextAttemptAt: now, attempts: 0 }, now })
+  await endPolicy(tx, row, { back, now })
+}
+
+type Ending = { back: number; /** Why, where its member did not ask for it. */ refusal?: string; now: Date }
+
+/** A policy pays for nothing any more, no instalment of it is awaited, and the insurer is asked to end it. The caller holds its row. */
+export async function endPolicy(tx: Transaction, { id, benefitId }: PolicyRow, { back, refusal, now }: Ending): Promise<void> {
+  if (benefitId !== null) await tx.update(benefits).set({ unboundAt: now }).where(eq(benefits.benefitId, benefitId))
+  await endInstalments(tx, id)
+  await step(tx, { id, move: 'cancel', set: { back, ...(refusal !== undefined && { refusal }), nextAttemptAt: now, attempts: 0 }, now })
 }

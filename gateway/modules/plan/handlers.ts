@@ -19,7 +19,9 @@ import { answerQuestion, applicantName, begin, declareTrue, readText, signPolicy
 import { askFor, policyNow } from './askInsurer'
 import { cancelPolicy, closePolicy } from './ending'
 import { FAMILIES } from './families'
+import { plannedInstalments } from './instalments'
 import { openPolicyOf, ownPolicy } from './ownPolicy'
+import './payableInstalment'
 import './payablePlan'
 import { planOf, plansOf, ratesIn } from './planSettings'
 import { presentTexts } from './planTexts'
@@ -42,12 +44,14 @@ const NOTICE = '保险由保险公司承保，保险费由保险公司收取。�
 const DEMONSTRATION = '这是演示商城：没有保险公司承保，投保不会产生真实的保险合同。'
 
 export const planHandlers = implement(contract, {
-  list: async ({ db, now, providers: { insurer }, query: { family } }) => {
+  list: async ({ db, now, providers: { insurer }, query: { family, type } }) => {
     const [plans, rates] = [await plansOf(db, family), await ratesIn(db)]
     return {
       results:
         insurer && (await isOpen(db, family, now))
-          ? plans.map((plan) => shownPlan(plan, lowestOf(tableOn(rates, plan.id, shopDate(now)))))
+          ? plans
+              .filter((plan) => type === undefined || plan.type === type)
+              .map((plan) => shownPlan(plan, lowestOf(tableOn(rates, plan.id, shopDate(now)))))
           : [],
       reads: await presentTexts(db, FAMILIES[family].reads, now),
       notice: insurer?.isDemonstration ? `${NOTICE}${DEMONSTRATION}` : NOTICE,
@@ -57,9 +61,10 @@ export const planHandlers = implement(contract, {
   quote: async ({ db, now, params: { planId }, query: { age, sex } }) => {
     const plan = await planOf(db, planId)
     const problem = ageProblem(plan, age)
-    if (problem !== undefined) return { premium: null, problem }
+    if (problem !== undefined) return { premium: null, instalments: [], problem }
     const found = rateFor(tableOn(await ratesIn(db), planId, shopDate(now)), { age, sex: sex === 1 ? 1 : 0 })
-    return { premium: found?.premium ?? null, problem: found ? null : '这个方案还没有这个年龄的费率，暂时不能投保' }
+    if (!found) return { premium: null, instalments: [], problem: '这个方案还没有这个年龄的费率，暂时不能投保' }
+    return { premium: found.premium, instalments: plannedInstalments(plan, found.premium), problem: null }
   },
 
   medicines: async ({ db, now, params: { planId } }) => {

@@ -2,8 +2,9 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { shopDate } from '../../../src/lib/time'
 import { lockUntilCommit } from '../../kernel/advisoryLock'
 import { members } from '../../kernel/schema'
-import { shopAddress } from '../../kernel/shopAddress'
 import { payableKind, type Payable } from '../pay/subject'
+import { premiumOf } from './collected'
+import { noteBack } from './givingBack'
 import { lockPolicy } from './ownPolicy'
 import { isInsured } from './people'
 import { stepped } from './planStates'
@@ -11,6 +12,7 @@ import { tellRefunded, tellRefused } from './planMessages'
 import { daysFrom } from './policyView'
 import { policies, type PolicyRow, type StoredPolicyState } from './schema'
 import { PLAN, subjectOfPlan } from './subjectOfPlan'
+import { timesOf } from './terms'
 
 const STATES: Readonly<Record<Payable['state'], readonly StoredPolicyState[]>> = {
   notYet: ['filling', 'underwriting'],
@@ -25,6 +27,7 @@ const stateOf = (state: StoredPolicyState): Payable['state'] =>
 payableKind({
   kind: PLAN,
   noun: '投保申请',
+  notYet: '核保通过以后才付款；结果会发消息告诉您',
   find: async (db, id) => {
     const [found] = await db
       .select({ row: policies, nickname: members.nickname })
@@ -48,10 +51,9 @@ payableKind({
     const set = { paidAt, ...daysFrom(shopDate(paidAt)), nextAttemptAt: now, attempts: 0 }
     return (await stepped(tx, { id, move: 'pay', set, now })) !== undefined
   },
-  markRefunded: async (tx, { code: id, refundNumber, amount, isLast, isUnwanted, now }) => {
+  markRefunded: async (tx, { code: id, refundNumber, amount, isUnwanted, now }) => {
     const row = await lockPolicy(tx, id)
-    const isSettled = row.state === 'cancelled' || row.state === 'returned'
-    if (isLast && isSettled && row.refundedAt === null) await tx.update(policies).set({ refundedAt: now }).where(eq(policies.id, id))
+    await noteBack(tx, row, now)
     if (!isUnwanted) await tellRefunded(tx, row, { refundNumber, amount, now })
   },
   overdue: async (db, { now, limit }) => {
@@ -74,15 +76,11 @@ payableKind({
       .where(and(eq(policies.memberId, memberId), state && inArray(policies.state, [...STATES[state]]))),
 })
 
-const payableIn = ({ id, memberId, premium, terms, state, payBefore, offerUntil, paidAt }: PolicyRow, payerFor: string): Payable => ({
-  ...subjectOfPlan(id),
-  memberId,
-  amount: premium,
-  text: `${terms.name} ${terms.tier} 保险费（${terms.insurer}收取）`,
-  payerFor,
-  state: stateOf(state),
-  expiresAt: payBefore ?? offerUntil,
-  paidAt,
-  collector: { merchantId: terms.merchantId, name: terms.insurer },
-  resultUrl: shopAddress('tafBook', { policyId: id }),
+const payableIn = (row: PolicyRow, payerFor: string): Payable => ({
+  ...subjectOfPlan(row.id),
+  ...premiumOf(row, timesOf(row.terms) > 1 ? '首期保险费' : '保险费'),
+  ...{ memberId: row.memberId, payerFor, amount: row.premium },
+  state: stateOf(row.state),
+  expiresAt: row.payBefore ?? row.offerUntil,
+  paidAt: row.paidAt,
 })

@@ -8,13 +8,14 @@ import { maskName } from '../../kernel/work/mask'
 import { benefitById, limitIn } from '../benefit/benefitInUse'
 import { ageOf } from '../patient/storedPatient'
 import { FAMILIES } from './families'
+import { instalmentsOf, paidFor, shownInstalments } from './instalments'
 import { presentTexts } from './planTexts'
 import { policyContent, type PolicyContent } from './policyContent'
 import { refundOf } from './policyRefund'
 import type { PolicyRow } from './schema'
 import { standingOffer } from './standingOffer'
 import { askingOf, isRead, missingStep, standingAnswers } from './steps'
-import { MONTHS } from './terms'
+import { MONTHS, timesOf, typeOf } from './terms'
 
 type Opening = { ring: KeyRing; now: Date }
 
@@ -32,12 +33,14 @@ export async function policyView(db: Querying, row: PolicyRow, { ring, now }: Op
   const content = policyContent(ring, row)
   const { startsOn, endsOn } = row.startsOn && row.endsOn ? { startsOn: row.startsOn, endsOn: row.endsOn } : daysFrom(shopDate(now))
   const benefit = row.benefitId === null ? undefined : await benefitById(db, row.benefitId)
+  const later = timesOf(row.terms) === 1 ? [] : await instalmentsOf(db, row.id)
   return {
     policyId: row.id,
     plan: planIn(row),
     state: stateOf(row, now),
     ...(await progressOf(db, row, content, now)),
     ...peopleIn(content, { startsOn, now }),
+    instalments: shownInstalments(row, later, { startsOn, endsOn }),
     isDeclared: row.declaredAt !== null,
     signedAt: instant(row.signedAt),
     payBefore: row.state === 'toPay' ? instant(row.payBefore) : null,
@@ -46,7 +49,7 @@ export async function policyView(db: Querying, row: PolicyRow, { ring, now }: Op
     coolingDay: row.coolingUntil && lastDayOf(row.coolingUntil),
     paysFrom: benefit?.startsOn ?? null,
     limit: benefit ? limitIn(benefit) : null,
-    refund: refundOf(row, benefit, now),
+    refund: refundOf(row, { benefit, paid: paidFor(row, later), now }),
     ...{ back: row.back, refundedAt: instant(row.refundedAt) },
     serverTime: now.toISOString(),
   }
@@ -56,7 +59,7 @@ const instant = (at: Date | null) => at?.toISOString() ?? null
 
 function planIn({ planId, family, terms }: PolicyRow): Policy['plan'] {
   const { name, tier, insurer, yearly, percent, waitingDays, coolingDays } = terms
-  return { planId, family, name, tier, insurer, yearly, percent, waitingDays, coolingDays }
+  return { planId, family, type: typeOf(terms), name, tier, insurer, yearly, percent, waitingDays, coolingDays, times: timesOf(terms) }
 }
 
 function peopleIn(

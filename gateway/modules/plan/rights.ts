@@ -20,6 +20,7 @@ import { lockOwnPolicy, ownPolicy } from './ownPolicy'
 import { presentTexts, type PresentText } from './planTexts'
 import { policyContent, sealedPolicy, type PolicySignature } from './policyContent'
 import { policies, type PolicyRow } from './schema'
+import { timesOf } from './terms'
 
 type Of = { memberId: string; policyId: string; now: Date }
 
@@ -46,6 +47,8 @@ export async function rightsOf(db: Querying, { row, benefit }: { row: PolicyRow;
   })
 }
 
+const SPENT_SO_FAR = '已交各期增加的额度已用完；交下一期以后再用，也可以自费购买'
+
 type Deciding = { row: PolicyRow; benefit: BenefitRow; now: Date }
 type Decision = Pick<PolicyRight, 'code' | 'text' | 'insured' | 'own'>
 
@@ -57,7 +60,7 @@ function decisionOn({ salePrice, status }: ProductCard, { row, benefit, now }: D
   const today = shopDate(now)
   if (row.state !== 'active' || today > benefit.endsOn) return decided('over', '保单已结束，不再赔付；需要保障可以重新投保')
   if (today < benefit.startsOn) return decided('waiting', `还在等待期，${spokenDate(benefit.startsOn)}起可以用；之前需要可以自费购买`)
-  if (left === 0) return decided('spent', '本年度的保额已用完；需要可以自费购买')
+  if (left === 0) return decided('spent', timesOf(row.terms) > 1 ? SPENT_SO_FAR : '本年度的保额已用完；需要可以自费购买')
   if (status !== ProductStatus.onShelf) return decided('offShelf', '现在没有货；到货前可以请药师推荐同类药')
   return decided('usable', `保险公司付 ${benefit.percent}%，剩下的自付`)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { PlanFamily, PolicyState } from '../../../src/contract/plan'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { InstalmentState, PlanFamily, PolicyState } from '../../../src/contract/plan'
 import { at } from '../../db/columns'
 import { memberId } from '../../kernel/memberColumn'
 import { memberTable } from '../../kernel/personalData'
@@ -33,7 +33,7 @@ export const policies = memberTable(
     reads: jsonb('reads').$type<ReadText[]>().notNull(),
     declaredAt: at('declared_at'),
     signedAt: at('signed_at'),
-    /** Cents, of the table from `rateFrom` on; the offer holds until its end. */
+    /** Cents, of the table from `rateFrom` on, a year or the first instalment; the offer holds until its end. */
     premium: integer('premium').notNull(),
     rateFrom: date('rate_from').notNull(),
     offerUntil: at('offer_until').notNull(),
@@ -86,6 +86,13 @@ export const policies = memberTable(
         hash: '内容摘要',
         terms: '投保时的条款',
         tier: '档次',
+        type: '交费方式',
+        instalments: '分期',
+        number: '期数',
+        amount: '金额（分）',
+        adds: '增加的额度（分）',
+        dueOn: '交费日',
+        isOnResult: '评估有效才交',
         insurer: '保险公司',
         percent: '赔付比例',
         yearly: '年度保额（分）',
@@ -133,9 +140,44 @@ export const policies = memberTable(
       .on(t.payBefore)
       .where(sql`${t.state} = 'toPay'`),
     check('plan_policies_premium', sql`${t.premium} > 0`),
-    check('plan_policies_back', sql`${t.back} between 0 and ${t.premium}`),
+    check('plan_policies_back', sql`${t.back} >= 0`),
     check('plan_policies_signed', sql`(${t.state} in ('filling', 'declined', 'closed')) or ${t.signedAt} is not null`),
     check('plan_policies_issued', sql`(${t.state} in ('active', 'cancelling', 'cancelled')) = (${t.policyNumber} is not null)`),
   ],
 )
 export type PolicyRow = typeof policies.$inferSelect
+
+/**
+ * The instalments of a policy after the first, made when it is issued. Each one that is paid adds to the policy's limit; `amount` 0 is not paid, and
+ * adds on its day.
+ */
+export const instalments = pgTable(
+  'plan_instalments',
+  {
+    id: text('id').primaryKey(),
+    policyId: text('policy_id')
+      .notNull()
+      .references(() => policies.id, { onDelete: 'cascade' }),
+    /** 2 is the first after the one that is paid with the application. */
+    number: integer('number').notNull(),
+    /** Cents. */
+    amount: integer('amount').notNull(),
+    adds: integer('adds').notNull(),
+    isOnResult: boolean('is_on_result').notNull(),
+    dueOn: date('due_on').notNull(),
+    state: text('state').$type<InstalmentState>().notNull(),
+    paidAt: at('paid_at'),
+    /** When the insurer was last asked for the result, and when its member was told that the policy is about to end. */
+    askedAt: at('asked_at'),
+    warnedAt: at('warned_at'),
+  },
+  (t) => [
+    uniqueIndex('plan_instalments_number').on(t.policyId, t.number),
+    index('plan_instalments_due')
+      .on(t.dueOn)
+      .where(sql`${t.state} in ('coming', 'toPay', 'missed')`),
+    check('plan_instalments_amount', sql`${t.amount} >= 0 and ${t.adds} >= 0`),
+    check('plan_instalments_paid', sql`(${t.state} = 'paid') = (${t.paidAt} is not null)`),
+  ],
+)
+export type InstalmentRow = typeof instalments.$inferSelect

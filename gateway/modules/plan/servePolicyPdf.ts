@@ -1,17 +1,17 @@
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import { inArray } from 'drizzle-orm'
 import { INSURED_RELATION_TEXT } from '../../../src/contract/plan'
 import { lastDayOf, spokenDate } from '../../../src/lib/time'
 import { yuan } from '../../../src/lib/money'
 import type { Db, Querying } from '../../db/open'
-import { endingLink, linkStanding } from '../../kernel/endingLink'
-import { HttpError, notFound } from '../../kernel/httpError'
+import { endingLink } from '../../kernel/endingLink'
+import { HttpError } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
-import { bearerOf } from '../../kernel/mount'
-import { sessionOf } from '../../kernel/session'
+import { servePaper } from '../../kernel/servePaper'
 import type { Providers } from '../../providers'
 import type { PolicyDocument } from '../../providers/insurer/insurer'
 import { products } from '../catalogue/schema'
+import { shownInstalments } from './instalments'
 import { ownPolicy } from './ownPolicy'
 import { policyContent } from './policyContent'
 import type { PolicyRow } from './schema'
@@ -28,37 +28,25 @@ export async function policyPdfLink(db: Db, { id, memberId, policyNumber }: Poli
 
 type Shop = { db: Db; providers: Providers; now: () => Date }
 
-const HEADERS = {
-  'Content-Type': 'application/pdf',
-  'Cache-Control': 'private, no-store',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Robots-Tag': 'noindex',
-}
-
 /** Serves papers of policies behind links that end, each to its member alone. To everybody else it is not there. */
 export function servePolicyPdfs(app: Hono, { db, providers, now }: Shop) {
-  app.get(pdfPath(':id'), async (context) => {
-    const row = await linkedPolicy(context, { db, now: now() })
-    const document = await documentOf(db, providers.fileKeys, row)
-    if (!document || !providers.insurer) throw notFound('这份保单')
-    const paper = await providers.insurer.pdf(document).catch((cause: unknown) => {
-      throw Object.assign(new HttpError(503, 'PDF_AWAY', '保单文件暂时取不到，请稍后再试'), { cause })
-    })
-    const headers = { ...HEADERS, 'Content-Disposition': `inline; filename="${fileName(document.policyNumber)}"` }
-    return context.body(Buffer.from(paper), 200, headers)
-  })
-}
-
-async function linkedPolicy(context: Context, { db, now }: { db: Db; now: Date }): Promise<PolicyRow> {
-  const session = await sessionOf(db, bearerOf(context), now)
-  if (!session) throw new HttpError(401, 'NOT_LOGGED_IN', '请先登录')
-  const own = { id: context.req.param('id') ?? '', memberId: session.memberId }
-  const { expires = '', sign = '' } = context.req.query()
-  const standing = await linkStanding(db, { ...own, purpose: 'policy' }, { expires, sign }, now)
-  if (standing === 'ended') throw new HttpError(410, 'LINK_ENDED', '链接已失效，请回到保单页面重新打开')
-  if (standing === 'none') throw notFound('这份保单')
-  return ownPolicy(db, { memberId: own.memberId, policyId: own.id })
+  servePaper(
+    app,
+    { db, now },
+    {
+      ...{ purpose: 'policy', path: pdfPath(':id') },
+      words: {
+        noun: '这份保单',
+        ended: '链接已失效，请回到保单页面重新打开',
+        away: '保单文件暂时取不到，请稍后再试',
+      },
+      find: async ({ id: policyId, memberId }) => {
+        const { fileKeys: ring, insurer } = providers
+        const document = await documentOf(db, ring, await ownPolicy(db, { memberId, policyId }))
+        return document && insurer ? { fileName: fileName(document.policyNumber), pdf: () => insurer.pdf(document) } : undefined
+      },
+    },
+  )
 }
 
 /** What stands on the paper: the terms as they were sold (g6). Undefined of one that is not issued. */
@@ -81,13 +69,23 @@ export async function documentOf(db: Querying, ring: KeyRing, row: PolicyRow): P
       ['年度保额', `¥${yuan(terms.yearly)}`],
       ['赔付比例', `${terms.percent}%`],
       ['等待期', `${terms.waitingDays} 天`],
-      ['犹豫期', `至 ${spokenDate(lastDayOf(coolingUntil))} 24 时，期间退保全额退还`],
-      ['保险费', `¥${yuan(row.premium)}（一次交清）`],
+      ['犹豫期', `至 ${spokenDate(lastDayOf(coolingUntil))} 24 时，期间没有用过权益的，退保全额退还`],
+      ...premiumLines(row, { startsOn, endsOn }),
     ],
     covers: shownCovers(terms.covers).map(({ title, text, value }) => `${title}（${value}）：${text}`),
     excludes: terms.excludes,
     medicines: await namesOf(db, terms.productCodes),
   }
+}
+
+/** The premium at once, or each instalment with its day and what it adds. */
+function premiumLines(row: PolicyRow, days: { startsOn: string; endsOn: string }): Array<readonly [string, string]> {
+  const all = shownInstalments(row, [], days)
+  if (all.length === 0) return [['保险费', `¥${yuan(row.premium)}（一次交清）`]]
+  return all.map(({ number, amount, adds, dueOn, isOnResult }) => [
+    `第 ${number} 期`,
+    `${spokenDate(dueOn)} ¥${yuan(amount)}${isOnResult ? '（评估有效才交）' : ''}，增加额度 ¥${yuan(adds)}`,
+  ])
 }
 
 async function namesOf(db: Querying, codes: readonly string[]): Promise<string[]> {

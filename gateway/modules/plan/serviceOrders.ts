@@ -9,6 +9,7 @@ import { policyContent } from './policyContent'
 import { stateOf } from './policyView'
 import { policies, type PolicyRow } from './schema'
 import { PLAN } from './subjectOfPlan'
+import { timesOf } from './terms'
 
 const WORDS: Readonly<Record<PolicyState, { word: string; todo: string; nextBy: string }>> = {
   filling: { word: '填写中', todo: '还没有提交', nextBy: 'member' },
@@ -58,17 +59,19 @@ const isBack = (state: PolicyState) => state === 'cancelled' || state === 'retur
 function serviceOf(ring: KeyRing, row: PolicyRow, now: Date): ServiceOrder {
   const { id, terms, premium, createdAt, payBefore, paidAt, startsOn, endsOn, refundedAt } = row
   const state = stateOf(row, now)
+  const times = timesOf(terms)
   const days = startsOn === null || endsOn === null ? [] : [`${spokenDate(startsOn)}至 ${spokenDate(endsOn)}`]
   const isReturning = state === 'cancelling' || (isBack(state) && refundedAt === null)
   const hasEnded = isBack(state) || state === 'declined' || state === 'closed'
   return {
     ...{ id, kind: PLAN, title: `${terms.name} ${terms.tier}`, amount: premium, ...WORDS[state] },
-    about: [`为${maskName(policyContent(ring, row).insured.name)}投保`, ...days],
+    about: [`为${maskName(policyContent(ring, row).insured.name)}投保`, ...(times > 1 ? [`首期，共 ${times} 期`] : []), ...days],
     createdAt: createdAt.toISOString(),
     payBefore: state === 'toPay' ? (payBefore?.toISOString() ?? null) : null,
     paidAt: paidAt?.toISOString() ?? null,
     endedAt: hasEnded ? row.movedAt.toISOString() : null,
-    money: paidAt === null ? 'none' : isReturning ? 'returning' : isBack(state) ? 'returned' : 'kept',
+    money:
+      paidAt === null ? 'none' : isBack(state) && row.back === 0 ? 'kept' : isReturning ? 'returning' : isBack(state) ? 'returned' : 'kept',
     canHide: state === 'declined' || state === 'closed' || state === 'over' || (isBack(state) && !isReturning),
   }
 }

@@ -1,9 +1,20 @@
 import type { PlanSetting } from '../../../counter/contract/settings/planSetting'
+import type { PlanType } from '../../../src/contract/plan'
 
-/** What was sold, as it stood: a copy of the plan, without whose account is paid. */
-export type PolicyTerms = Omit<PlanSetting, 'id' | 'family'>
+type Paying = Pick<PlanSetting, 'type' | 'instalments'>
 
-export const termsOf = ({ id: _id, family: _family, ...terms }: PlanSetting): PolicyTerms => terms
+/** What was sold, as it stood: a copy of the plan. What is paid at once does not say so. */
+export type PolicyTerms = Omit<PlanSetting, 'id' | 'family' | keyof Paying> & Partial<Paying>
+
+export const termsOf = ({ id: _id, family: _family, type, instalments, ...terms }: PlanSetting): PolicyTerms =>
+  type === 'yearly' ? terms : { ...terms, type, instalments }
+
+export const typeOf = ({ type = 'yearly' }: Pick<PolicyTerms, 'type'>): PlanType => type
+/** The lines of its instalments; none of what is paid at once. */
+export const linesOf = ({ instalments = [] }: Pick<PolicyTerms, 'instalments'>): readonly string[] => instalments
+
+/** How many times it is paid. */
+export const timesOf = (terms: Pick<PolicyTerms, 'instalments'>): number => Math.max(1, linesOf(terms).length)
 
 /** Months of a policy. */
 export const MONTHS = 12

@@ -10,8 +10,8 @@ import { payments, payNotices } from '../pay/schema'
 import { DECLINED_DAYS } from './people'
 import { stepped } from './planStates'
 import { policyContent, sealedPolicy, type PolicyContent } from './policyContent'
-import { policies } from './schema'
-import { PLAN } from './subjectOfPlan'
+import { instalments, policies } from './schema'
+import { INSTALMENT, PLAN } from './subjectOfPlan'
 
 /** Policies are kept without whose account they were of; what became none goes. */
 export async function unlinkPolicies(
@@ -97,7 +97,11 @@ export async function deletePoliciesBefore(tx: Transaction, before: Date, limit:
     .where(and(inArray(policies.memberId, erased), sql`${ended} < ${shopDate(before)}`))
     .limit(limit)
   const ids = over.map(({ id }) => id)
-  const paidFor = and(eq(payments.subjectKind, PLAN), inArray(payments.subjectCode, ids))
+  const later = tx.select({ id: instalments.id }).from(instalments).where(inArray(instalments.policyId, ids))
+  const paidFor = or(
+    and(eq(payments.subjectKind, PLAN), inArray(payments.subjectCode, ids)),
+    and(eq(payments.subjectKind, INSTALMENT), inArray(payments.subjectCode, later)),
+  )
   await tx.delete(payNotices).where(inArray(payNotices.payId, tx.select({ payId: payments.payId }).from(payments).where(paidFor)))
   await tx.delete(payments).where(paidFor)
   await tx.delete(policies).where(inArray(policies.id, ids))

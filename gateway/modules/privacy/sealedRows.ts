@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { inTurn } from '../../db/inTurn'
 import type { Transaction } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
 import type { MemberTable } from '../../kernel/personalData'
@@ -8,6 +9,7 @@ import type { cabinetMedicines } from '../cabinet/schema'
 import type { consultationDrafts } from '../consultation/schema'
 import type { lotteryParcels } from '../lottery/schema'
 import type { patientDrafts } from '../patient/schema'
+import { instalmentsOf } from '../plan/instalments'
 import { policies } from '../plan/schema'
 import type { prescriptionDrafts } from '../prescription/schema'
 
@@ -41,10 +43,13 @@ export const besides =
 
 const OF_GATEWAY = ['memberId', 'keyId', 'wrappedKey', 'content', 'insuredHmac', 'attempts', 'nextAttemptAt', 'lastError', 'hiddenAt']
 
-/** Policies and applications with who, answers and signatures. */
-export const policiesIn: RowsOf = async (tx, memberId, ring) =>
-  (await tx.select().from(policies).where(eq(policies.memberId, memberId))).map((row) => ({
+/** Policies and applications with who, answers, signatures and instalments. */
+export const policiesIn: RowsOf = async (tx, memberId, ring) => {
+  const own = await tx.select().from(policies).where(eq(policies.memberId, memberId))
+  return inTurn(own, async (row) => ({
     ...without(...OF_GATEWAY)(row),
     terms: without('merchantId', 'productCodes')(row.terms),
     ...unsealed(ring, policies, row),
+    instalments: (await instalmentsOf(tx, row.id)).map(without('id', 'policyId', 'askedAt', 'warnedAt')),
   }))
+}

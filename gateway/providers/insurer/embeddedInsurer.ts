@@ -12,7 +12,7 @@ const numberOf = (beginning: string, ...of: string[]): string =>
 
 /**
  * Insures nobody, for a demonstration alone: whoever is of age has a policy for this calendar year, and whoever was declared healthy is taken,
- * at the premium of the shop's own table. Its papers say that they are samples. `root`: where the font lies (`embeddedInvoice`).
+ * at the premium of the shop's own table; whether a medicine helped follows from the application's key. Its papers say that they are samples. `root`: where the font lies (`embeddedInvoice`).
  */
 export function embeddedInsurer(root: string): Insurer {
   const loaded = paperFont(root)
@@ -29,6 +29,8 @@ export function embeddedInsurer(root: string): Insurer {
     underwrite: () => Promise.resolve({ state: 'accepted' }),
     issue: ({ key }, { startsOn }) => Promise.resolve({ state: 'issued', policyNumber: numberOf(`DEMOP${startsOn.slice(0, 4)}`, key) }),
     cancel: () => Promise.resolve({ state: 'cancelled' }),
+    claim: () => Promise.resolve({ state: 'taken' }),
+    evaluate: ({ key }) => Promise.resolve({ state: /[0-7]$/.test(numberOf('', key)) ? 'helped' : 'notHelped' }),
     pdf: async (document) => (await import('./drawPolicy')).drawPolicy(document, loaded()),
   }
 }

@@ -9,12 +9,16 @@ export type Coverage = { policyNumber: string; startsOn: string; endsOn: string 
 /** `mismatch`: the number belongs to somebody of another name. */
 export type Found = { state: 'insured'; coverage: Coverage } | { state: 'notInsured' } | { state: 'mismatch' }
 
-/** What is to be insured, at which premium (cents a year) of which rate table. `key` is the application's: the same key is one application. */
+/**
+ * What is to be insured, at which premium (cents a year, or the first instalment) of which rate table. `key` is the application's: the same key is
+ * one application. `instalments` are all of them, none where it is paid at once.
+ */
 export type Application = {
   key: string
   planId: string
   premium: number
   rateFrom: string
+  instalments: ReadonlyArray<{ /** After the first day. */ month: number; /** Cents. */ amount: number; isOnResult: boolean }>
   insured: InsuredPerson & { age: number; sex: Sex }
   applicant: InsuredPerson
   /** What the insured person is to the applicant. */
@@ -29,6 +33,10 @@ export type Quoted = { state: 'confirmed' } | { state: 'other'; premium: number 
 export type Underwritten = { state: 'accepted' } | { state: 'declined'; reason: string } | Pending
 export type Issued = { state: 'issued'; policyNumber: string } | { state: 'refused'; reason: string } | Pending
 export type Cancelled = { state: 'cancelled' } | Pending
+/** Whether the medicine helped, as the insurer reads what the doctor found. */
+export type Evaluated = { state: 'helped' } | { state: 'notHelped' } | Pending
+
+export type Claimed = { state: 'taken' } | Pending
 
 /** What a policy's paper says, each line a name and a value; `isEnded`: it is given back. */
 export type PolicyDocument = {
@@ -60,6 +68,10 @@ export type Insurer = {
   issue: (application: Application, days: { startsOn: string; endsOn: string }) => Promise<Issued>
   /** Ends a policy because its holder gives it back, or what may have been issued under a key though no answer came: then without a number. */
   cancel: (of: { key: string; policyNumber: string | null; back: number }) => Promise<Cancelled>
+  /** Whether an instalment that is paid on a result is to be paid. */
+  evaluate: (of: { key: string; policyNumber: string; number: number }) => Promise<Evaluated>
+  /** What it owes for an order that was received, in cents: under the order's code as the key, anew with another amount where goods went back. */
+  claim: (of: { key: string; policyNumber: string; amount: number }) => Promise<Claimed>
   /** The policy as a PDF with the text in it. */
   pdf: (document: PolicyDocument) => Promise<Uint8Array>
 }

@@ -14,6 +14,10 @@ const ROWS = [
   'tafPrivacy',
   'tafNotice',
   'tafWarrant',
+  'innovationTerms',
+  'innovationPlatformService',
+  'innovationPrivacy',
+  'innovationWarrant',
 ] as const
 
 /** Opens a text on its page. */

@@ -4,24 +4,28 @@ import { refetch } from '@/api/queries'
 import { useRead } from '@/api/useRead'
 import { plan, type Policy, type PolicyState } from '@/contract/plan'
 import { SECOND } from '@/lib/duration'
+import { dueOf } from './instalments'
 
 /** Insurer and bank answer within moments. */
 const LOOK = 4 * SECOND
 /** What moves on without the member. */
 const MOVING: readonly PolicyState[] = ['underwriting', 'toPay', 'issuing', 'cancelling']
 
+/** Whether insurer or bank may move it: an instalment that is to be paid may have been, a moment ago. */
+const isMoving = (policy: Policy) => MOVING.includes(policy.state) || dueOf(policy) !== undefined
+
 /** A policy that is followed: read anew while insurer or bank may move it, and at once what a write answered. */
 export function useFollowedPolicy(policyId: string | undefined) {
-  const [isMoving, setMoving] = useState(false)
+  const [follows, setFollows] = useState(false)
   const [told, setTold] = useState<{ policy: Policy; at: number }>()
   const read = useRead(
     plan.policy,
     { params: { policyId: policyId ?? '' } },
-    { enabled: policyId !== undefined, staleTime: 0, ...(isMoving && { refetchInterval: LOOK }) },
+    { enabled: policyId !== undefined, staleTime: 0, ...(follows && { refetchInterval: LOOK }) },
   )
   const policy = told?.policy.policyId === policyId && told !== undefined && told.at > read.at ? told.policy : read.data
-  const moves = policy !== undefined && MOVING.includes(policy.state)
-  useEffect(() => setMoving(moves), [moves])
+  const moves = policy !== undefined && isMoving(policy)
+  useEffect(() => setFollows(moves), [moves])
   return { read, policy, tell: (answered: Policy) => setTold({ policy: answered, at: Date.now() }) }
 }
 

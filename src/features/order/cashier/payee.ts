@@ -1,3 +1,4 @@
+import { INSTALMENT_TYPES } from '@/contract/plan'
 import { replaceBy } from '@/routes/go'
 import { publicUrl } from '@/routes/resolve'
 
@@ -52,12 +53,43 @@ export const svipPayee = (orderId: string): Payee =>
     toThing: () => replaceBy('svipOrder', { orderId }),
   })
 
-export const planPayee = (policyId: string): Payee =>
+/** What a cashier of insurance is about, as its address says it. */
+export type PlanPayment = {
+  policyId: string
+  /** Of a policy that is issued; without it the application is paid. */
+  instalmentId: string | undefined
+  type: string | undefined
+}
+
+const APPLICATION = {
+  noun: '投保申请',
+  over: { text: '投保申请已关闭，没有收费，可以重新投保', button: '去看申请' },
+  note: '保险费由保险公司收取；付款后由保险公司出单，出单前不生效。',
+}
+const INSTALMENT = {
+  noun: '分期保险费',
+  over: { text: '这一期已超过补交期限，没有收费', button: '看保单' },
+  note: '保险费由保险公司收取；付款后增加用药额度。',
+}
+
+const instalmentTypeOf = (type: string | undefined) => INSTALMENT_TYPES.find((one) => one === type)
+
+/** Opens the policies of the member's, or one of them, among those of its type. */
+export function toPolicyBook({ policyId, type }: Pick<PlanPayment, 'policyId' | 'type'>) {
+  const known = instalmentTypeOf(type)
+  return known === undefined ? replaceBy('tafBook', { policyId }) : replaceBy('innovationBook', { type: known, policyId })
+}
+
+/** One that is paid on a result need not add to what the policy pays. */
+const ON_RESULT = { ...INSTALMENT, note: '保险费由保险公司收取；这一期是评估有效才交的。' }
+
+const wordsFor = ({ instalmentId, type }: PlanPayment) =>
+  instalmentId === undefined ? APPLICATION : instalmentTypeOf(type) === 'result' ? ON_RESULT : INSTALMENT
+
+export const planPayee = (of: PlanPayment): Payee =>
   ownPayee({
-    code: policyId,
-    noun: '投保申请',
-    over: { text: '投保申请已关闭，没有收费，可以重新投保', button: '去看申请' },
-    note: '保险费由保险公司收取；付款后由保险公司出单，出单前不生效。',
-    path: publicUrl('payPlan', { policyId }),
-    toThing: () => replaceBy('tafBook', { policyId }),
+    ...wordsFor(of),
+    code: of.instalmentId ?? of.policyId,
+    path: publicUrl('payPlan', of),
+    toThing: () => toPolicyBook(of),
   })

@@ -25,6 +25,8 @@ const STEPS = [
   { title: '直接结算', text: '保险公司付它的部分，您只付剩下的，不用先垫钱再报销' },
 ]
 
+const INNOVATION = { type: 'monthly' } as const
+
 /** Route `insuranceEntrance`: which insurers pay here and for what, the member's own policies, and the way to the goods. */
 export default function InsuranceEntrancePage() {
   const userId = useSession(({ member }) => member?.userId)
@@ -72,6 +74,13 @@ export default function InsuranceEntrancePage() {
                 text="看保障、算保费，为自己或家人投保"
                 href={urlOf('taf')}
                 onPress={() => go('taf')}
+              />
+              <LinkCard
+                icon="pill"
+                title="创新药分期保障"
+                text="保险费分几期交，为自己或家人投保"
+                href={urlOf('innovationpay', INNOVATION)}
+                onPress={() => go('innovationpay', INNOVATION)}
               />
               {!state.isConnected && <Notice kind="info">{state.text}</Notice>}
               <View className="text-13 color-secondary">

@@ -7,7 +7,7 @@ import { spokenDate } from '@/lib/time'
 import { LimitBar } from '@/domain/insurance/LimitBar'
 import { cx } from '@/ui/element/cx'
 import { Countdown } from '@/ui/text/Countdown'
-import { stateWord } from '../../words'
+import { limitLabel, policyWord } from '../../words'
 
 type Props = { of: Policy; /** When it was read. */ at: number }
 
@@ -18,7 +18,7 @@ export const Head = ({ of, at }: Props) => {
   const { state, payBefore, limit, serverTime, coolingDay } = of
   return (
     <View className="q-card">
-      <View className={cx('text-18 weight-bold', TONES[state] ?? 'color-secondary')}>{stateWord(state)}</View>
+      <View className={cx('text-18 weight-bold', TONES[state] ?? 'color-secondary')}>{policyWord(of)}</View>
       <View className="text-14 color-body margin-top-4">
         {state === 'toPay' && payBefore !== null ? (
           <>
@@ -38,9 +38,9 @@ export const Head = ({ of, at }: Props) => {
       {state === 'active' && coolingDay !== null && of.refund?.isWhole === true && (
         <View className="text-14 color-clinic margin-top-4">犹豫期至 {spokenDate(coolingDay)} 24:00，期间退保全额退还</View>
       )}
-      {limit && (
+      {limit && (state === 'active' || state === 'over') && (
         <View className="margin-top-12">
-          <LimitBar limit={limit} />
+          <LimitBar limit={limit} whole={limitLabel(of.plan)} />
         </View>
       )}
     </View>
@@ -55,8 +55,10 @@ function meaningOf({ state, refusal, back, refundedAt, startsOn, paysFrom, endsO
   if (state === 'declined') return `${refusal ?? '保险公司不能承保'}。没有收费。`
   if (state === 'closed') return refusal ?? '没有付款，没有收费'
   if (state === 'returned') return `${refusal ?? '保险公司没有出单'}。保险费${money}。`
-  if (state === 'cancelling') return '保险公司正在办理退保，办好后退款原路退回'
-  if (state === 'cancelled') return `退保已办好，退款 ¥${yuan(back)} ${money}`
+  const rest = back > 0 ? `退款 ¥${yuan(back)} ${state === 'cancelled' ? money : '办好后原路退回'}` : '没有可退的金额'
+  if (state === 'cancelling') return refusal === null ? '保险公司正在办理退保，办好后退款原路退回' : `${refusal}，${rest}`
+  if (state === 'cancelled') return `${refusal ?? '退保已办好'}，${rest}`
   if (state === 'over') return `保险期间到 ${spokenDate(endsOn)}，已经结束`
+  if (paysFrom === startsOn) return `${spokenDate(startsOn)}零时生效，当天起可以用药`
   return `${spokenDate(startsOn)}零时生效${paysFrom === null ? '' : `，${spokenDate(paysFrom)}起可以用药`}`
 }

@@ -1,19 +1,17 @@
-import { write } from '@/api/write'
-import { plan, type Policy } from '@/contract/plan'
-import { openPaper } from '@/domain/paper/openPaper'
+import type { Policy } from '@/contract/plan'
 import { yuan } from '@/lib/money'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/press/Button'
 import { BottomBar } from '@/ui/shell/BottomBar'
 import { familyOf } from '../../families'
-
-const openPolicy = async (policyId: string) => openPaper(await write(plan.pdf, { params: { policyId } }), '保单文件')
+import { dueOf } from '../../instalments'
+import { openPolicy } from './openPolicy'
 
 /** What can be done with a policy now: go on, pay, open it, or use it. */
 export function PolicyBar({ of }: { of: Policy }) {
   const { policyId, state, premium, policyNumber, signedAt, plan: sold } = of
-  const { insure, cover, rights } = familyOf(sold.family)
-  const toApplication = () => go(insure, { planId: sold.planId })
+  const { insure, cover, pay } = familyOf(sold).places
+  const toApplication = () => insure(sold.planId).open()
   if (state === 'filling')
     return (
       <BottomBar>
@@ -28,21 +26,35 @@ export function PolicyBar({ of }: { of: Policy }) {
         <Button kind="outline" onPress={toApplication}>
           看申请
         </Button>
-        <Button grow onPress={() => go('payPlan', { policyId })}>
+        <Button grow onPress={() => pay(policyId).open()}>
           去付款 ¥{yuan(premium)}
         </Button>
       </BottomBar>
     )
-  if (policyNumber === null)
-    return <Else state={state} onAgain={state !== 'declined' ? toApplication : signedAt === null ? undefined : () => go(cover)} />
+  if (policyNumber !== null) return <Issued of={of} />
+  return <Else state={state} onAgain={state !== 'declined' ? toApplication : signedAt === null ? undefined : () => cover().open()} />
+}
+
+/** Of a policy that is issued: what is to be paid comes before opening the document. */
+function Issued({ of }: { of: Policy }) {
+  const { policyId, state, plan: sold } = of
+  const { rights, pay } = familyOf(sold).places
+  const due = dueOf(of)
   return (
     <BottomBar>
-      <Button kind="outline" grow onPress={() => openPolicy(policyId)}>
-        打开保单
-      </Button>
+      {!due && (
+        <Button kind="outline" grow onPress={() => openPolicy(policyId)}>
+          打开保单
+        </Button>
+      )}
       {(state === 'active' || state === 'over') && (
-        <Button grow onPress={() => go(rights, { policyId })}>
+        <Button kind={due ? 'outline' : 'primary'} grow={!due} onPress={() => rights(policyId).open()}>
           用药权益
+        </Button>
+      )}
+      {due && (
+        <Button grow onPress={() => pay(policyId, due.instalmentId).open()}>
+          交第 {due.number} 期 ¥{yuan(due.amount)}
         </Button>
       )}
     </BottomBar>

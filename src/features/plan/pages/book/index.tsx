@@ -8,14 +8,23 @@ import { Button } from '@/ui/press/Button'
 import { Screen } from '@/ui/shell/Screen'
 import { Empty } from '@/ui/state/Empty'
 import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
+import { OfFamily } from '../../OfFamily'
 import { Check } from './Check'
 import { OnePolicy } from './OnePolicy'
 import { OwnPolicies } from './OwnPolicies'
 import '../../plan.scss'
 import './index.scss'
 
-/** Route `tafBook`: a policy of the member's as a document; without one his policies, and the check of any by number and code. */
+/** Routes `tafBook` and `innovationBook`: a policy of the member's as a document; without one his policies, and the check of any by number and code. */
 export default function PlanBookPage() {
+  return (
+    <OfFamily>
+      <Book />
+    </OfFamily>
+  )
+}
+
+function Book() {
   const { policyId, policyNumber, code } = useParams('tafBook')
   const userId = useSession(({ member }) => member?.userId)
   usePullToRefresh(() => refetch(plan.policies, plan.policy))

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { refetch } from '@/api/queries'
 import { useRead } from '@/api/useRead'
 import { plan, type Plan } from '@/contract/plan'
+import { Steps } from '@/domain/procedure/Steps'
 import { go } from '@/routes/go'
 import { Section } from '@/ui/card/Section'
 import { a11y } from '@/ui/element/a11y'
@@ -13,27 +14,31 @@ import { Loaded } from '@/ui/state/Loaded'
 import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
 import { Tag } from '@/ui/text/Tag'
 import { useFamily } from '../../families'
-import { Steps } from '../../Steps'
+import { OfFamily } from '../../OfFamily'
+import { isInInstalments } from '../../words'
 import { Calculator } from './Calculator'
 import { CoverBar } from './CoverBar'
 import { Covers } from './Covers'
+import { HowPaid } from './HowPaid'
 import { Links } from './Links'
 import { Tiers } from './Tiers'
+import { TypeTabs } from './TypeTabs'
 import { useQuoted } from './useQuoted'
 import '../../plan.scss'
 import './index.scss'
 
-const CLAIM = [
-  { title: '医生开处方', text: '确诊后由医生开药，处方要是被保险人本人的' },
-  { title: '在用药权益里选药', text: '页面上写明保险公司付多少，自己付多少' },
-  { title: '药师核对', text: '核对处方和用药，有疑问会联系您' },
-  { title: '直接结算，送药到家', text: '只付自己的部分，不用先垫钱再报销' },
-]
-
-/** Route `taf`: what the plans of a family cover and cost, and the way to apply for one. */
+/** Routes `taf` and `innovationpay`: what the plans of a family cover and cost, and the way to apply for one. */
 export default function PlanCoverPage() {
-  const { family } = useFamily()
-  const sold = useRead(plan.list, { query: { family } })
+  return (
+    <OfFamily>
+      <Cover />
+    </OfFamily>
+  )
+}
+
+function Cover() {
+  const { family, type, procedure } = useFamily()
+  const sold = useRead(plan.list, { query: { family, type } })
   const [chosenId, choose] = useState<string>()
   const plans = sold.data?.results ?? []
   const chosen = plans.find(({ planId }) => planId === chosenId) ?? plans[0]
@@ -41,6 +46,7 @@ export default function PlanCoverPage() {
   usePullToRefresh(() => refetch(plan.list, plan.quote, plan.medicines))
   return (
     <Screen tint="sky" bottomBar={chosen && <CoverBar of={chosen} quoted={quoted} />}>
+      {type && <TypeTabs value={type} />}
       <Loaded of={sold} skeleton={1}>
         {({ results, reads, notice }) =>
           chosen ? (
@@ -51,9 +57,9 @@ export default function PlanCoverPage() {
                   <Tiers plans={results} value={chosen.planId} onChange={choose} />
                 </Section>
                 <Covers of={chosen} />
-                <Calculator of={quoted} />
-                <Section title="理赔流程">
-                  <Steps steps={CLAIM} />
+                {isInInstalments(chosen) ? <HowPaid of={quoted.read} /> : <Calculator of={quoted} />}
+                <Section title={procedure.title}>
+                  <Steps steps={procedure.steps} />
                 </Section>
                 <Links of={chosen} texts={reads} />
                 <View className="text-13 color-secondary text-center">

@@ -9,7 +9,7 @@ import { ErrorLine } from '@/ui/form/ErrorLine'
 import { useForm } from '@/ui/form/useForm'
 import { Button } from '@/ui/press/Button'
 import { BottomBar } from '@/ui/shell/BottomBar'
-import { Price } from '@/ui/text/Price'
+import { Premium } from '../../Premium'
 import { Ticks, ticksProblem } from '../../Ticks'
 import { answered } from '../../useFollowedPolicy'
 import { StepScreen } from './StepScreen'
@@ -54,10 +54,7 @@ export function Declare({ policy, onTold, onPeople, onHealth }: Props) {
       policy={policy}
       bottomBar={
         <BottomBar>
-          <View className="row wrap align-baseline text-12 color-secondary">
-            <Price cents={premium} size={24} />
-            /年
-          </View>
+          <Premium of={policy.plan} cents={premium} size={24} />
           <Button grow says="inline" onPress={declare}>
             确认声明
           </Button>

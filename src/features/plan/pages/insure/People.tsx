@@ -6,8 +6,9 @@ import { Cell, CellGroup } from '@/ui/card/Cell'
 import { Section } from '@/ui/card/Section'
 import { Button } from '@/ui/press/Button'
 import { BottomBar } from '@/ui/shell/BottomBar'
-import { Price } from '@/ui/text/Price'
-import { planName, sumText } from '../../words'
+import { useFamily } from '../../families'
+import { Premium } from '../../Premium'
+import { coverText, planName, sumLabel } from '../../words'
 import { Heirs } from './Heirs'
 import { Insured } from './Insured'
 import type { PeopleValues } from './peopleForm'
@@ -25,6 +26,7 @@ type Props = {
 /** The first step: applicant, insured person and beneficiaries; they can be changed until it is signed. */
 export function People({ plan, patients, policy, kept, onDone }: Props) {
   const { form, self, insured, quote, send } = usePeople({ plan, patients, policy, kept, onDone })
+  const { asksHeirs } = useFamily()
   const premium = quote.data?.premium ?? null
   return (
     <StepScreen
@@ -32,12 +34,7 @@ export function People({ plan, patients, policy, kept, onDone }: Props) {
       policy={policy}
       bottomBar={
         <BottomBar>
-          {insured && premium !== null && (
-            <View className="row wrap align-baseline text-12 color-secondary">
-              <Price cents={premium} size={24} />
-              /年
-            </View>
-          )}
+          {insured && premium !== null && <Premium of={plan} cents={premium} size={24} />}
           <Button grow says="inline" onPress={send}>
             下一步
           </Button>
@@ -47,7 +44,7 @@ export function People({ plan, patients, policy, kept, onDone }: Props) {
       <View className="q-card">
         <View className="text-16 weight-bold color-title">{planName(plan)}</View>
         <View className="text-13 color-secondary margin-top-2">
-          {plan.insurer}承保，保额 {sumText(plan.yearly)}，付款后次日零时生效
+          {plan.insurer}承保，{sumLabel(plan)} {coverText(plan)}，付款后次日零时生效
         </View>
       </View>
       {self ? (
@@ -66,7 +63,7 @@ export function People({ plan, patients, policy, kept, onDone }: Props) {
         </Section>
       )}
       <Insured form={form} patients={patients} plan={plan} problem={insured && quote.data?.problem} />
-      <Heirs form={form} />
+      {asksHeirs && <Heirs form={form} />}
       {policy && policy.beneficiaries.length > 0 && kept === undefined && (
         <View className="text-13 color-secondary">为保护隐私，受益人的姓名不回显，修改时请重新填写。</View>
       )}

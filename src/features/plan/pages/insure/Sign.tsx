@@ -15,7 +15,7 @@ import { Price } from '@/ui/text/Price'
 import { Line } from '../../Line'
 import { Paper } from '../../Paper'
 import { answered } from '../../useFollowedPolicy'
-import { insuredText, planName } from '../../words'
+import { insuredText, isInInstalments, planName } from '../../words'
 import { StepScreen } from './StepScreen'
 
 type Props = {
@@ -37,8 +37,10 @@ export function Sign({ policy, name, onTold, onPeople }: Props) {
   const {
     policyId,
     premium,
+    plan: sold,
     insured: { patientId },
   } = policy
+  const isFirst = isInInstalments(sold)
   const isChanged = before !== undefined && before !== premium
   const sign = async () => {
     const signature = await takeSignature(pad.current, MEANING)
@@ -72,14 +74,15 @@ export function Sign({ policy, name, onTold, onPeople }: Props) {
     >
       {isChanged && (
         <Notice kind="amber" icon="info">
-          保险费由 ¥{yuan(before)} 变为 ¥{yuan(premium)} 一年。签名还没有提交，同意新的保险费再签，也可以放弃投保。
+          {isFirst && '首期'}保险费由 ¥{yuan(before)} 变为 ¥{yuan(premium)}
+          {!isFirst && ' 一年'}。签名还没有提交，同意新的保险费再签，也可以放弃投保。
         </Notice>
       )}
       <View className="q-card">
-        <Line label="方案">{planName(policy.plan)}</Line>
+        <Line label="方案">{planName(sold)}</Line>
         <Line label="被保险人">{insuredText(policy)}</Line>
         <View className="row justify-between gap-16 text-14 q-fact-row">
-          <View className="color-secondary">保险费（一年）</View>
+          <View className="color-secondary">{isFirst ? `首期保险费（共 ${sold.times} 期）` : '保险费（一年）'}</View>
           <Price cents={premium} size={20} />
         </View>
       </View>

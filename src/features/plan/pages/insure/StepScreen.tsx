@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 import { write } from '@/api/write'
 import { plan, POLICY_STEPS, type Policy, type PolicyStep } from '@/contract/plan'
 import { scrollPage } from '@/platform/pageScroll'
-import { goBack, replaceBy } from '@/routes/go'
+import { goBack } from '@/routes/go'
 import { confirm } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { Notice } from '@/ui/card/Notice'
@@ -70,13 +70,13 @@ function stagesAt(step: PolicyStep | undefined) {
 }
 
 function CloseButton({ policyId }: { policyId: string }) {
-  const { cover } = useFamily()
+  const { cover } = useFamily().places
   const close = async () => {
     const text = '没有收费，填过的内容 30 天后删除，可以重新投保'
     if (!(await confirm({ title: '放弃这次投保？', text, yes: '放弃投保', no: '先不放弃', danger: true }))) return
     await answered(write(plan.close, { params: { policyId } }))
     toast('已放弃投保')
-    await (Taro.getCurrentPages().length > 1 ? goBack() : replaceBy(cover))
+    await (Taro.getCurrentPages().length > 1 ? goBack() : cover().replace())
   }
   return (
     <Press className="text-14 color-secondary q-hit nowrap" onPress={close}>

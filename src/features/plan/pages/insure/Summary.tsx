@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import type { Policy } from '@/contract/plan'
-import { yuan } from '@/lib/money'
 import { Section } from '@/ui/card/Section'
+import { familyOf } from '../../families'
 import { Line } from '../../Line'
-import { heirsText, insuredText, periodText, planName, sumText } from '../../words'
+import { coverText, heirsText, insuredText, periodText, planName, premiumText, sumLabel, waitingText } from '../../words'
 
 type Props = { of: Policy; onPeople: () => void; onHealth: () => void }
 
@@ -15,12 +15,12 @@ export const Summary = ({ of, onPeople, onHealth }: Props) => (
       <Line label="承保">{of.plan.insurer}</Line>
       <Line label="投保人">{of.applicant}</Line>
       <Line label="被保险人">{insuredText(of)}</Line>
-      <Line label="受益人">{heirsText(of)}</Line>
-      <Line label="保额">{sumText(of.plan.yearly)}</Line>
+      {familyOf(of.plan).asksHeirs && <Line label="受益人">{heirsText(of)}</Line>}
+      <Line label={sumLabel(of.plan)}>{coverText(of.plan)}</Line>
       <Line label="今天付款的保险期间">{periodText(of)}</Line>
-      <Line label="等待期">{of.plan.waitingDays} 天</Line>
+      <Line label="等待期">{waitingText(of.plan)}</Line>
       <Line label="犹豫期">{of.plan.coolingDays} 天</Line>
-      <Line label="保险费">¥{yuan(of.premium)} / 年</Line>
+      <Line label="保险费">{premiumText(of.plan, of.premium)}</Line>
     </Section>
     <Section title="健康告知" more="重新回答" onMore={onHealth}>
       {of.questions.map(({ questionId, text, answer }, at) => (

@@ -5,8 +5,8 @@ import { plan, type Policy } from '@/contract/plan'
 import { useFollowedPolicy } from '../../useFollowedPolicy'
 
 /** The application for a plan that is under way, followed to its end: also when it is declined, paid or closed while it is looked at. */
-export function useApplication(planId: string, enabled: boolean) {
-  const filling = useRead(plan.filling, { params: { planId } }, { enabled, staleTime: 0 })
+export function useApplication(planId: string) {
+  const filling = useRead(plan.filling, { params: { planId } }, { staleTime: 0 })
   const [policyId, follow] = useState<string>()
   const found = filling.data?.policy?.policyId
   useEffect(() => {

@@ -7,7 +7,7 @@ import { plan } from '@/contract/plan'
 import { OTC_NOTICE } from '@/domain/product/statutory'
 import { LimitBar } from '@/domain/insurance/LimitBar'
 import { RX_WARNING } from '@/lib/rxWarning'
-import { go, replaceBy } from '@/routes/go'
+import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
 import { Notice } from '@/ui/card/Notice'
 import { Button } from '@/ui/press/Button'
@@ -16,15 +16,24 @@ import { Screen } from '@/ui/shell/Screen'
 import { Empty } from '@/ui/state/Empty'
 import { Loaded } from '@/ui/state/Loaded'
 import { useFamily } from '../../families'
-import { insuredText, planName } from '../../words'
+import { OfFamily } from '../../OfFamily'
+import { insuredText, limitLabel, planName } from '../../words'
 import { Register } from './Register'
 import { RightCard } from './RightCard'
 import '../../plan.scss'
 
-/** Route `tafRightsOrder`: what a policy pays for, and an order of it; before the first one who is insured agrees to how it works. */
+/** Routes `tafRightsOrder` and `innovationRightsOrder`: what a policy pays for, and an order of it; before the first one who is insured agrees to how it works. */
 export default function RightsOrderPage() {
+  return (
+    <OfFamily>
+      <RightsOrder />
+    </OfFamily>
+  )
+}
+
+function RightsOrder() {
   const { policyId = '' } = useParams('tafRightsOrder')
-  const { book, sending } = useFamily()
+  const { book, sending } = useFamily().places
   const read = useRead(plan.rights, { params: { policyId } }, { staleTime: 0 })
   useDidShow(() => {
     if (read.at > 0) void refetch(plan.rights)
@@ -38,7 +47,7 @@ export default function RightsOrderPage() {
           title={isNotIssued(read.error) ? '保单还没有生成' : '没有找到这份保单'}
           text={isNotIssued(read.error) ? '出单以后才有用药权益，可以先看看进展' : '可能是用其他账号投保的'}
         >
-          <Button onPress={() => (isNotIssued(read.error) ? replaceBy(book, { policyId }) : replaceBy(book))}>
+          <Button onPress={() => book(isNotIssued(read.error) ? policyId : undefined).replace()}>
             {isNotIssued(read.error) ? '看进展' : '查看我的保单'}
           </Button>
         </Empty>
@@ -49,7 +58,7 @@ export default function RightsOrderPage() {
     <Screen
       tint="sky"
       navRight={
-        <Press className="text-14 color-body q-hit justify-end nowrap" onPress={() => go(sending)}>
+        <Press className="text-14 color-body q-hit justify-end nowrap" onPress={() => sending().open()}>
           配送进展
         </Press>
       }
@@ -72,7 +81,7 @@ export default function RightsOrderPage() {
                 <View className="text-14 color-body margin-top-2">{insuredText(policy)}</View>
                 {policy.limit && (
                   <View className="margin-top-12">
-                    <LimitBar limit={policy.limit} />
+                    <LimitBar limit={policy.limit} whole={limitLabel(policy.plan)} />
                   </View>
                 )}
               </View>

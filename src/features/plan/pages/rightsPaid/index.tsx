@@ -3,9 +3,10 @@ import { isUnknown } from '@/api/errors'
 import { refetch } from '@/api/queries'
 import { useRead } from '@/api/useRead'
 import { plan, type RightOrder } from '@/contract/plan'
+import { Steps } from '@/domain/procedure/Steps'
 import { yuan } from '@/lib/money'
 import { shopTime } from '@/lib/time'
-import { go, replaceBy } from '@/routes/go'
+import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
 import { Section } from '@/ui/card/Section'
 import { Button } from '@/ui/press/Button'
@@ -16,8 +17,8 @@ import { Loaded } from '@/ui/state/Loaded'
 import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
 import { useFamily } from '../../families'
 import { Line } from '../../Line'
+import { OfFamily } from '../../OfFamily'
 import { goodsText } from '../../orderWords'
-import { Steps } from '../../Steps'
 import '../../plan.scss'
 
 const NEXT = [
@@ -27,10 +28,18 @@ const NEXT = [
   { title: '收货后额度才算用掉', text: '取消或退款的，保险公司付的部分退回额度' },
 ]
 
-/** Route `tafRightsPaid`: an order that a policy pays, who paid what of it, and what happens next. */
+/** Routes `tafRightsPaid` and `innovationRightsPaid`: an order that a policy pays, who paid what of it, and what happens next. */
 export default function RightsPaidPage() {
+  return (
+    <OfFamily>
+      <RightsPaid />
+    </OfFamily>
+  )
+}
+
+function RightsPaid() {
   const { orderCode = '' } = useParams('tafRightsPaid')
-  const { sending } = useFamily()
+  const { sending } = useFamily().places
   const read = useRead(plan.order, { params: { orderCode } }, { staleTime: 0 })
   usePullToRefresh(() => refetch(plan.order))
   if (read.data === undefined && isUnknown(read.error)) return <NoSuchOrder />
@@ -43,7 +52,7 @@ export default function RightsPaidPage() {
             <Button kind="outline" grow onPress={() => go('order', { orderCode })}>
               看订单
             </Button>
-            <Button grow onPress={() => go(sending, { orderCode })}>
+            <Button grow onPress={() => sending(orderCode).open()}>
               看物流
             </Button>
           </BottomBar>
@@ -82,11 +91,11 @@ const Sums = ({ of }: { of: RightOrder }) => (
 
 /** Of another account, or one that no policy pays. */
 function NoSuchOrder() {
-  const { book } = useFamily()
+  const { book } = useFamily().places
   return (
     <Screen>
       <Empty page picture="notFound" title="没有找到这笔用药订单" text="可能是其他账号的订单，或没有用保单支付">
-        <Button onPress={() => replaceBy(book)}>查看我的保单</Button>
+        <Button onPress={() => book().replace()}>查看我的保单</Button>
       </Empty>
     </Screen>
   )

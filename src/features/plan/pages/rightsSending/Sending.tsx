@@ -11,7 +11,7 @@ import { goodsText } from '../../orderWords'
 /** An order that a policy pays on its way: the newest word of the courier, and the way to all of them. */
 export function Sending({ of }: { of: RightOrder }) {
   const { orderCode, planName, insuredName, statusText, parcel, insured, own, orderedAt } = of
-  const { paid } = useFamily()
+  const { paid } = useFamily().places
   return (
     <View className="q-card">
       <View className="row wrap justify-between gap-8">
@@ -40,7 +40,7 @@ export function Sending({ of }: { of: RightOrder }) {
             查看物流
           </Button>
         )}
-        <Button size="m" kind="outline" label={`${goodsText(of)}，接下来`} onPress={() => go(paid, { orderCode })}>
+        <Button size="m" kind="outline" label={`${goodsText(of)}，接下来`} onPress={() => paid(orderCode).open()}>
           接下来
         </Button>
       </View>

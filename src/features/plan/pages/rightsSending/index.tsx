@@ -3,7 +3,6 @@ import { refetch } from '@/api/queries'
 import { usePages } from '@/api/usePages'
 import { useRead } from '@/api/useRead'
 import { plan } from '@/contract/plan'
-import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
 import { Button } from '@/ui/press/Button'
 import { Screen } from '@/ui/shell/Screen'
@@ -11,15 +10,24 @@ import { Empty } from '@/ui/state/Empty'
 import { EndlessList } from '@/ui/state/EndlessList'
 import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
 import { useFamily } from '../../families'
+import { OfFamily } from '../../OfFamily'
 import { Sending } from './Sending'
 import '../../plan.scss'
 
 const SIZE = 10
 
-/** Route `tafRightsSending`: orders that the member's policies pay, on their way; the one that led here comes first. */
+/** Routes `tafRightsSending` and `innovationRightsSending`: orders that the member's policies pay, on their way; the one that led here comes first. */
 export default function RightsSendingPage() {
+  return (
+    <OfFamily>
+      <RightsSending />
+    </OfFamily>
+  )
+}
+
+function RightsSending() {
   const { orderCode } = useParams('tafRightsSending')
-  const { book } = useFamily()
+  const { book } = useFamily().places
   const first = useRead(plan.order, { params: { orderCode: orderCode ?? '' } }, { enabled: orderCode !== undefined, staleTime: 0 })
   const all = usePages(plan.orders, { query: { size: SIZE } }, { staleTime: 0 })
   usePullToRefresh(() => refetch(plan.order, plan.orders))
@@ -35,7 +43,7 @@ export default function RightsSendingPage() {
           empty={
             first.data ? null : (
               <Empty page picture="orders" title="还没有用保单买过药" text="在保单的用药权益里选药，配送进展在这里看">
-                <Button onPress={() => go(book)}>查看我的保单</Button>
+                <Button onPress={() => book().open()}>查看我的保单</Button>
               </Empty>
             )
           }
