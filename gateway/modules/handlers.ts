@@ -41,6 +41,7 @@ import { partnerHandlers } from './partner/handlers'
 import { patientHandlers } from './patient/handlers'
 import { payHandlers } from './pay/handlers'
 import { planHandlers } from './plan/handlers'
+import { powerHandlers } from './power/handlers'
 import { preAskHandlers } from './preAsk/handlers'
 import { preferenceHandlers } from './preference/handlers'
 import { prescriptionHandlers } from './prescription/handlers'
@@ -111,6 +112,7 @@ export const handlers: Implemented = [
   ...patientHandlers,
   ...payHandlers,
   ...planHandlers,
+  ...powerHandlers,
   ...preAskHandlers,
   ...preferenceHandlers,
   ...prescriptionHandlers,

@@ -47,6 +47,7 @@ import { forgetArchives } from './deregister/forgetArchives'
 import type { Job } from '../kernel/jobs/job'
 import { endLease, keepLease, registerJobs, takeLease } from '../kernel/jobs/lease'
 import { moveParcels } from './order/moveParcels'
+import { tellPowerEndings } from './power/tellEndings'
 import { prepareCopies } from './privacy/prepareCopies'
 import { publishDue } from './revision/publishDue'
 import { purge } from './purge'
@@ -111,6 +112,7 @@ const HOURLY: Jobs = {
   proveGrants,
   proveSvip,
   tellSvipEndings,
+  tellPowerEndings,
   remindSigning,
 }
 /** Milliseconds by which a gateway's rounds may come too early for the one before, which another gateway began. */

@@ -40,6 +40,7 @@ import { partner } from './partner'
 import { patient } from './patient'
 import { pay } from './pay'
 import { plan } from './plan'
+import { power } from './power'
 import { preAsk } from './preAsk'
 import { preference } from './preference'
 import { prescription } from './prescription'
@@ -110,6 +111,7 @@ export const contract = {
   patient,
   pay,
   plan,
+  power,
   preAsk,
   preference,
   prescription,

@@ -104,7 +104,7 @@ export const insurance = {
     needConsent: ['drugUserRule'],
     idempotent: true,
     body: z.object({ planId: Id, patientId: Id }),
-    invalidates: ['insurance'],
+    invalidates: ['insurance', 'powers'],
     output: InsuranceBenefit,
   }),
   unbind: endpoint('DELETE /insurance/mine/{benefitId}', {
@@ -112,7 +112,7 @@ export const insurance = {
       'Let a policy go; bound again, by whomever, it goes on with what is left of its year. 409 SOLD_HERE of one that was applied for in this shop, BENEFIT_HELD while an order under way is paid by it',
     session: 'required',
     params: z.object({ benefitId: Id }),
-    invalidates: ['insurance'],
+    invalidates: ['insurance', 'powers'],
     output: Done,
   }),
   limit: endpoint('GET /limit', {

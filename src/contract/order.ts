@@ -137,7 +137,7 @@ export const order = {
       originType: z.literal([43, 46]),
       consents: z.array(z.object({ document: Id, version: z.string().check(z.maxLength(20)) })).check(z.maxLength(10)),
     }),
-    invalidates: ['cart', 'orders', 'home', 'coupons', 'couponUse', 'coins', 'prescriptions', 'lottery'],
+    invalidates: ['cart', 'orders', 'home', 'coupons', 'couponUse', 'coins', 'prescriptions', 'lottery', 'powers'],
     /** `isInReview`: a pharmacist looks at the prescription first; it is paid once he has approved it. */
     output: z.looseObject({ orderCode: Id, payable: Cents, expiresAt: Instant, isInReview: z.boolean() }),
   }),
@@ -174,14 +174,14 @@ export const order = {
     session: 'required',
     params: ByCode,
     body: z.object({ reason: z.string().check(z.minLength(1, '请选择取消原因'), z.maxLength(60)) }),
-    invalidates: ['orders', 'order', 'home', 'stock', 'coins', 'prescriptions'],
+    invalidates: ['orders', 'order', 'home', 'stock', 'coins', 'prescriptions', 'powers'],
     output: Order,
   }),
   receive: endpoint('PUT /orders/{orderCode}/receive', {
     about: 'Confirm receipt',
     session: 'required',
     params: ByCode,
-    invalidates: ['orders', 'order', 'home', 'coins', 'prescriptions'],
+    invalidates: ['orders', 'order', 'home', 'coins', 'prescriptions', 'powers'],
     output: Order,
   }),
   toReceive: endpoint('GET /orders/receivable', {
@@ -203,7 +203,7 @@ export const order = {
         z.refine((codes) => new Set(codes).size === codes.length, '同一个包裹请只选一次'),
       ),
     }),
-    invalidates: ['orders', 'order', 'home', 'coins', 'prescriptions'],
+    invalidates: ['orders', 'order', 'home', 'coins', 'prescriptions', 'powers'],
     output: z.looseObject({ results: z.array(Receipt) }),
   }),
   hide: endpoint('DELETE /orders/{orderCode}', {

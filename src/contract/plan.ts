@@ -392,7 +392,7 @@ export const plan = {
     idempotent: true,
     params: ByPolicy,
     body: z.object({ back: Cents }),
-    invalidates: ['plans', 'serviceOrders', 'insurance'],
+    invalidates: ['plans', 'serviceOrders', 'insurance', 'powers'],
     output: Policy,
   }),
   pdf: endpoint('POST /plans/policies/{policyId}/pdf', {

@@ -188,7 +188,7 @@ export const svip = {
     params: ById,
     /** What the member saw. */
     body: z.object({ back: Cents }),
-    invalidates: ['svip', 'serviceOrders', 'coupons', 'couponUse', 'cart'],
+    invalidates: ['svip', 'serviceOrders', 'coupons', 'couponUse', 'cart', 'powers'],
     output: z.looseObject({ back: Cents }),
   }),
   discountLogs: endpoint('GET /svip/discountLogs', {
@@ -248,7 +248,7 @@ export const svip = {
     session: 'required',
     idempotent: true,
     params: BySend,
-    invalidates: ['svip', 'serviceOrders', 'coupons', 'couponUse', 'me', 'cart'],
+    invalidates: ['svip', 'serviceOrders', 'coupons', 'couponUse', 'me', 'cart', 'powers'],
     output: z.looseObject({ orderId: Id, lastDay: z.iso.date() }),
   }),
 }

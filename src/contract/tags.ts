@@ -40,6 +40,7 @@ export type Tag =
   | 'pay'
   | 'personalization'
   | 'plans'
+  | 'powers'
   | 'prescriptionSigns'
   | 'prescriptions'
   | 'product'

@@ -6,6 +6,7 @@ import { developmentRoutes } from './developmentRoutes'
 import { insuranceRoutes } from './insuranceRoutes'
 import { legalRoutes } from './legalRoutes'
 import { planRoutes } from './planRoutes'
+import { powerRoutes } from './powerRoutes'
 import { route } from './route'
 import { svipRoutes } from './svipRoutes'
 import { visitorRoutes } from './visitorRoutes'
@@ -20,6 +21,7 @@ export const laterRoutes = {
   ...visitorRoutes,
   ...insuranceRoutes,
   ...planRoutes,
+  ...powerRoutes,
   ...legalRoutes,
 
   // Nobody passes them on: what is sent instead is the shop (docs/decisions/hall.md).

@@ -69,6 +69,7 @@ const samples: Samples = {
   innovationRightsOrder: [{ type: 'monthly', policyId: 'of-nobody' }],
   innovationRightsPaid: [{ type: 'monthly', orderCode: 'of-nobody' }],
   innovationRightsSending: [{ type: 'monthly' }],
+  powerDetail: [{ type: 'svip' }, { type: 'insurance' }, { type: 'weather' }],
   assist: [{ id: ACTIVITY }],
   assistSharer: [{ id: made.assist }],
   address: [{ mode: 'add' }, { mode: 'edit', id: 'zhoulan-home' }],

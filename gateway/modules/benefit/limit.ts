@@ -3,6 +3,7 @@ import { shopDate } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
 import { HttpError } from '../../kernel/httpError'
 import { isOwnBenefit } from './benefitInUse'
+import { tellTaken } from './onTaken'
 import { benefits, benefitUses } from './schema'
 
 type Holding = { benefitId: string; memberId: string; orderCode: string; cents: number; now: Date }
@@ -37,10 +38,12 @@ export async function takeLimit(tx: Transaction, orderCode: string, now: Date): 
     .returning()
   if (!use) return
   const rest = use.cents - use.back
-  await tx
+  const [benefit] = await tx
     .update(benefits)
     .set({ reserved: sql`${benefits.reserved} - ${rest}`, taken: sql`${benefits.taken} + ${rest}` })
     .where(eq(benefits.benefitId, use.benefitId))
+    .returning()
+  if (benefit && rest > 0) await tellTaken(tx, { benefit, orderCode, amount: rest, now })
 }
 
 /** Gives a part of what an order holds or took back to the limit: it was cancelled, or pieces of it went back. */

@@ -1,13 +1,15 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 import type { InsuranceBenefit, InsuranceLimit } from '../../../src/contract/insurance'
-import { shopDate } from '../../../src/lib/time'
+import { shopDate, spokenDate } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
 import { randomId } from '../../kernel/hash'
 import { HttpError, notFound } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
-import { isOwnBenefit, limitIn, type BenefitRow } from '../benefit/benefitInUse'
+import { yuan } from '../../kernel/yuan'
+import { isOwnBenefit, leftOf, limitIn, type BenefitRow } from '../benefit/benefitInUse'
 import { maskedInsured, sealedInsured } from '../benefit/insuredName'
 import { benefits } from '../benefit/schema'
+import { notify } from '../message/notify'
 import { patients } from '../patient/schema'
 import type { InsurancePlanSetting } from '../../../counter/contract/settings/insuranceSetting'
 import type { Coverage } from '../../providers/insurer/insurer'
@@ -82,13 +84,24 @@ export async function bind(tx: Transaction, { ring, memberId, plan, insured, cov
     })
     .onConflictDoNothing({ target: benefits.policyNumber })
     .returning()
-  if (bound) return bound
+  if (bound) return told(tx, bound, now)
   const [before] = await tx.select().from(benefits).where(eq(benefits.policyNumber, coverage.policyNumber)).for('update')
   if (before?.isSoldHere && (before.unboundAt || before.memberId !== memberId))
     throw new HttpError(409, 'POLICY_TAKEN', '这份保单是在本店投保的，请由投保人在“我的保单”里使用')
-  if (before?.unboundAt) return takeOver(tx, before, { memberId, now })
+  if (before?.unboundAt) return told(tx, await takeOver(tx, before, { memberId, now }), now)
   if (before?.memberId !== memberId) throw new HttpError(409, 'POLICY_TAKEN', '这份保单已绑定在另一个账号，请先在那个账号解绑，或联系客服')
   return before
+}
+
+/** Its member reads that it can be used from now on. */
+async function told(tx: Transaction, row: BenefitRow, now: Date): Promise<BenefitRow> {
+  const { benefitId, memberId, planName: name, endsOn } = row
+  await notify(tx, {
+    template: 'powerGranted',
+    words: { type: 'insurance', name, day: spokenDate(endsOn), left: `¥${yuan(leftOf(row))}` },
+    ...{ memberId, event: `${benefitId}-${now.getTime()}`, at: now },
+  })
+  return row
 }
 
 async function takeOver(

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, max, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
 import { message, type Message, type MessageKind } from '../../../src/contract/message'
 import type { Db } from '../../db/open'
 import { messages } from './schema'
@@ -6,6 +6,7 @@ import { notFound } from '../../kernel/httpError'
 import { implement } from '../../kernel/implement'
 import type { KeyRing } from '../../kernel/keyRing'
 import { textsWithPatient } from './patientIn'
+import type { TemplateName } from './templates'
 
 const DONE = { done: true } as const
 
@@ -47,10 +48,19 @@ const shownTo = (memberId: string) => and(eq(messages.memberId, memberId), isNul
 
 const ofKind = (kind: MessageKind | undefined) => (kind === undefined ? undefined : eq(messages.kind, kind))
 
-type Asked = { ring: KeyRing; memberId: string; kind?: MessageKind | undefined; page: number; size: number }
+type Asked = {
+  ring: KeyRing
+  memberId: string
+  kind?: MessageKind | undefined
+  /** Only news of these templates. */
+  templates?: readonly TemplateName[]
+  page: number
+  size: number
+}
 
-async function pageOfMessages(db: Db, { ring, memberId, kind, page, size }: Asked) {
-  const shown = and(shownTo(memberId), ofKind(kind))
+/** A page of what a member was told, the newest first. */
+export async function pageOfMessages(db: Db, { ring, memberId, kind, templates, page, size }: Asked) {
+  const shown = and(shownTo(memberId), ofKind(kind), templates && inArray(messages.template, [...templates]))
   const [total] = await db.select({ hits: count() }).from(messages).where(shown)
   const found = await db
     .select()

@@ -9,6 +9,7 @@ import { COMPLAINT_TEMPLATES } from './complaintTemplates'
 import { INVOICE_TEMPLATES } from './invoiceTemplates'
 import { LOTTERY_TEMPLATES } from './lotteryTemplates'
 import { PLAN_TEMPLATES } from './planTemplates'
+import { POWER_TEMPLATES } from './powerTemplates'
 import { PRESCRIPTION_TEMPLATES } from './prescriptionTemplates'
 import { REVIEW_TEMPLATES } from './reviewTemplates'
 import { REFUND_TEMPLATES } from './refundTemplates'
@@ -55,6 +56,7 @@ export type Template = {
     | 'prize'
     | 'svip'
     | 'policy'
+    | 'power'
     | 'invitation'
     | 'assist'
   /** The thing itself. */
@@ -235,6 +237,7 @@ export const TEMPLATES = {
   ...LOTTERY_TEMPLATES,
   ...SVIP_TEMPLATES,
   ...PLAN_TEMPLATES,
+  ...POWER_TEMPLATES,
   ...INVITATION_TEMPLATES,
   ...ASSIST_TEMPLATES,
   priceLower: {

@@ -39,7 +39,8 @@ async function documentsAt(db: Querying, now: Date) {
   })
 }
 
-async function cardOf(db: Querying, { memberId, now }: { memberId: string; now: Date }): Promise<SvipCard | null> {
+/** The card of a member whose membership holds; null of any other. */
+export async function cardOf(db: Querying, { memberId, now }: { memberId: string; now: Date }): Promise<SvipCard | null> {
   const rows = await paidRowsOf(db, memberId)
   const running = runningIn(rows, now)
   if (!running) return null

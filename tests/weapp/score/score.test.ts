@@ -42,6 +42,8 @@ const FILLED: Partial<Record<RouteName, string>> = {
   svipOrder: '生效中',
   svipSend: '还可赠',
   svipQrCode: '秒后更新',
+  powerList: '可以使用',
+  powerDetail: '省钱记录',
 }
 
 describe('the experience score', () => {

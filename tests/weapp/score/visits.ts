@@ -13,7 +13,7 @@ const HEADS: Partial<Record<RouteName, string>> = {
 }
 
 /** Of these nobody of the demonstration shop has one to look at: their page tests see them filled. */
-const UNFILLED: ReadonlySet<RouteName> = new Set(['serviceOrder', 'insuredConsult', 'tafRightsOrder', 'tafRightsPaid'])
+const UNFILLED: ReadonlySet<RouteName> = new Set(['serviceOrder', 'insuredConsult', 'tafRightsOrder', 'tafRightsPaid', 'powerMessages'])
 
 /** What says that this page, and not a message, is what the shopper sees. */
 export const headOf = (name: RouteName): string => HEADS[name] ?? routes[name].title

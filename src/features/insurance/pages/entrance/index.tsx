@@ -49,7 +49,16 @@ export default function InsuranceEntrancePage() {
         >
           {({ results, state }) => (
             <>
-              {userId !== undefined && <OwnBenefits key={userId} />}
+              {userId !== undefined && (
+                <>
+                  <OwnBenefits key={userId} />
+                  <View className="row justify-end">
+                    <Button kind="text" size="s" onPress={() => go('powerList')}>
+                      我的权益
+                    </Button>
+                  </View>
+                </>
+              )}
               <Section title="怎么用">
                 {STEPS.map(({ title, text }, place) => (
                   <View key={title} className={place === 0 ? '' : 'margin-top-12'}>

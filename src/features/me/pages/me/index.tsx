@@ -80,6 +80,9 @@ export default function MePage() {
           <Button kind="text" size="s" onPress={() => go('insuranceEntrance')}>
             商保与保险
           </Button>
+          <Button kind="text" size="s" onPress={() => go('powerList')}>
+            我的权益
+          </Button>
           <Button kind="text" size="s" onPress={() => go('rulesList')}>
             协议与规则
           </Button>

@@ -10,6 +10,7 @@ import { Icon } from '@/ui/icons/Icon'
 import { Press } from '@/ui/press/Press'
 import { Dot } from '@/ui/text/Badge'
 import { KINDS } from './kinds'
+import './messageRow.scss'
 
 /** One message: opened, it is read, and leads to what it is about. */
 export const MessageRow = memo(function MessageRow({ message: { messageId, kind, title, text, link, at, isRead } }: { message: Message }) {
@@ -19,8 +20,8 @@ export const MessageRow = memo(function MessageRow({ message: { messageId, kind,
     if (link !== null) await goTo(link)
   }
   return (
-    <Press block className="row align-start gap-12 messages__row" onPress={open}>
-      <View className={cx('messages__sign', `messages__sign--${kind}`)}>
+    <Press block className="row align-start gap-12 message__row" onPress={open}>
+      <View className={cx('message__sign', `message__sign--${kind}`)}>
         <Icon name={KINDS[kind].icon} size={20} />
       </View>
       <View className="grow">
@@ -32,7 +33,7 @@ export const MessageRow = memo(function MessageRow({ message: { messageId, kind,
           </View>
           <View className="text-12 color-secondary num flex-none">{shopFormat(at, 'HH:mm')}</View>
         </View>
-        <View className="text-14 color-body margin-top-2 messages__text">{text}</View>
+        <View className="text-14 color-body margin-top-2 message__text">{text}</View>
       </View>
     </Press>
   )

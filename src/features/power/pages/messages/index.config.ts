@@ -1,0 +1,4 @@
+/* Written by `npm run docs` from the folders; do not edit. */
+import { pageConfig } from '@/routes/pageConfig'
+
+export default definePageConfig(pageConfig('features/power/pages/messages/index'))
