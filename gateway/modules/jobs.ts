@@ -41,6 +41,7 @@ import { giveUpLeases } from './chat/giveUpLeases'
 import { tellAnswered } from './chat/tellAnswered'
 import { endTalkedOut, giveUpUnanswered } from './consultation/ending'
 import { tellFollowUps } from './consultation/tellFollowUps'
+import { claimUses } from './benefit/claimUses'
 import { closeAccounts } from './deregister/closeAccounts'
 import { fillNets } from './order/fillNets'
 import { forgetArchives } from './deregister/forgetArchives'
@@ -69,6 +70,7 @@ const JOBS: Jobs = {
   issueInvoices,
   moveInstalments,
   askInsurer,
+  claimUses,
   closeAccounts,
   prepareCopies,
   comparePictures,

@@ -92,6 +92,7 @@ describe('a setting', () => {
       'S3_ENDPOINT',
       'COURIER_URL',
       'INVOICE_URL',
+      'INSURER_URL',
     ])
     expect(requirementsOf(real.env as unknown as NodeJS.ProcessEnv).filter(({ standing }) => standing === 'unsafe')).toEqual([])
   })

@@ -50,6 +50,9 @@ export type Environment = {
   /** The service that issues invoices, and its token. */
   invoiceUrl: string | undefined
   invoiceToken: string | undefined
+  /** The service in front of insurers, and its token. */
+  insurerUrl: string | undefined
+  insurerToken: string | undefined
   /** Another provider's captcha, beside our own (`providers/captcha/httpChallenge`). */
   captcha: { url: string; secret: string } | undefined
   bankSecret: string | undefined
@@ -104,7 +107,7 @@ export function environmentOf(env: NodeJS.ProcessEnv): Environment {
   const courierSpeed = number('COURIER_SPEED', 360, 0.01, 100_000)
   const requirements = kind === 'production' ? requirementsOf(env) : []
   if (!isMet(requirements)) throw new StartError(refusedStart(requirements))
-  for (const name of ['PUBLIC_URL', 'SMS_URL', 'PUSH_URL', 'LOGIN_URL', 'COURIER_URL', 'INVOICE_URL']) {
+  for (const name of ['PUBLIC_URL', 'SMS_URL', 'PUSH_URL', 'LOGIN_URL', 'COURIER_URL', 'INVOICE_URL', 'INSURER_URL']) {
     const problem = webProblem(text(name))
     if (problem !== undefined) throw new StartError(`环境变量 ${name} 不正确：${problem}。`)
   }
@@ -138,6 +141,8 @@ export function environmentOf(env: NodeJS.ProcessEnv): Environment {
     courierToken: text('COURIER_TOKEN'),
     invoiceUrl: text('INVOICE_URL'),
     invoiceToken: text('INVOICE_TOKEN'),
+    insurerUrl: text('INSURER_URL'),
+    insurerToken: text('INSURER_TOKEN'),
     captcha: captchaOf(text('CAPTCHA_URL'), text('CAPTCHA_SECRET')),
     bankSecret: text('BANK_SECRET'),
     fileKeys: fileKeysOf(text('FILE_KEYS')),

@@ -14,6 +14,7 @@ import type { Courier } from '../providers/courier/courier'
 import { httpCourier } from '../providers/courier/httpCourier'
 import { fetchAs } from '../providers/fetchAs'
 import { embeddedInsurer } from '../providers/insurer/embeddedInsurer'
+import { httpInsurer } from '../providers/insurer/httpInsurer'
 import type { Insurer } from '../providers/insurer/insurer'
 import { embeddedInvoice } from '../providers/invoice/embeddedInvoice'
 import { httpInvoice } from '../providers/invoice/httpInvoice'
@@ -139,8 +140,11 @@ function invoicesWith({ kind, invoiceUrl, invoiceToken }: Environment, root: str
   return kind === 'production' ? null : embeddedInvoice(root)
 }
 
-/** A demonstration's own, which insures nobody; a real shop has none: nobody may be told there that he is insured. */
-const insurerWith = ({ kind }: Environment, root: string): Insurer | null => (kind === 'production' ? null : embeddedInsurer(root))
+/** The service in front of insurers; else one that insures nobody, but in a real shop none: nobody may be told there that he is insured. */
+function insurerWith({ kind, insurerUrl, insurerToken }: Environment, root: string): Insurer | null {
+  if (insurerUrl !== undefined) return httpInsurer(insurerUrl, insurerToken)
+  return kind === 'production' ? null : embeddedInsurer(root)
+}
 
 /** The shop's own database; where it has a store of files, what was kept before it is still found. */
 function storageWith({ s3 }: Environment, { db, now }: { db: Db; now: () => Date }): FileStorage {

@@ -93,6 +93,13 @@ const ASKED: readonly Asked[] = [
     isNeeded: (text) => text('INVOICE_URL') !== undefined,
     problem: weakSecret,
   },
+  { name: 'INSURER_URL', advice: '没有它，会员不能绑定商保，也不能投保', problem: unsafeUrl },
+  {
+    name: 'INSURER_TOKEN',
+    advice: '设为保险服务的访问令牌',
+    isNeeded: (text) => text('INSURER_URL') !== undefined,
+    problem: weakSecret,
+  },
   { name: 'TRUST_PROXY', advice: 'https 由网关前的代理提供：设为代理的层数，否则限流把所有顾客算作同一个地址' },
   { name: 'DATABASE_URL', advice: '没有它用内置数据库：断电可能丢失数据，只能开一个网关' },
 ]

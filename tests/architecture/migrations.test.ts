@@ -92,6 +92,11 @@ const ALLOWED: Array<{ migration: string; statement: string; reason: string }> =
     reason:
       'writes wait while the rows of a shop below a million are indexed; a larger one makes them beforehand, without waiting (docs/deploy.md)',
   })),
+  {
+    migration: '0089_claims.sql',
+    statement: 'CREATE INDEX "benefit_uses_claim" ON "benefit_uses"',
+    reason: 'of a column that comes with it: no row has a value yet, so the table is read once and nothing is sorted',
+  },
 ]
 
 describe('a migration', () => {

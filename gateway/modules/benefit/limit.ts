@@ -33,7 +33,7 @@ export async function holdLimit(tx: Transaction, { benefitId, memberId, orderCod
 export async function takeLimit(tx: Transaction, orderCode: string, now: Date): Promise<void> {
   const [use] = await tx
     .update(benefitUses)
-    .set({ takenAt: now })
+    .set({ takenAt: now, claimDueAt: now })
     .where(and(eq(benefitUses.orderCode, orderCode), isNull(benefitUses.takenAt)))
     .returning()
   if (!use) return
@@ -51,7 +51,8 @@ export async function giveBackLimit(tx: Transaction, orderCode: string, cents: n
   if (cents === 0) return
   const [use] = await tx
     .update(benefitUses)
-    .set({ back: sql`${benefitUses.back} + ${cents}` })
+    // What was taken is claimed anew, at the lower amount.
+    .set({ back: sql`${benefitUses.back} + ${cents}`, claimDueAt: benefitUses.takenAt, claimAttempts: 0 })
     .where(and(eq(benefitUses.orderCode, orderCode), lte(sql`${benefitUses.back} + ${cents}`, benefitUses.cents)))
     .returning()
   if (!use) throw new Error(`${orderCode} gives back more than it holds of a limit`)

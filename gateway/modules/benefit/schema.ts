@@ -80,6 +80,17 @@ export const benefitUses = pgTable(
     back: integer('back').notNull().default(0),
     heldAt: at('held_at').notNull(),
     takenAt: at('taken_at'),
+    /** What the insurer is to be told that it owes: when, how often it was asked, what went wrong last, and since when it knows. */
+    claimDueAt: at('claim_due_at'),
+    claimAttempts: integer('claim_attempts').notNull().default(0),
+    claimError: text('claim_error'),
+    claimedAt: at('claimed_at'),
   },
-  (t) => [index('benefit_uses_benefit').on(t.benefitId), check('benefit_uses_back', sql`${t.back} between 0 and ${t.cents}`)],
+  (t) => [
+    index('benefit_uses_benefit').on(t.benefitId),
+    index('benefit_uses_claim')
+      .on(t.claimDueAt)
+      .where(sql`${t.claimDueAt} is not null`),
+    check('benefit_uses_back', sql`${t.back} between 0 and ${t.cents}`),
+  ],
 )

@@ -1,0 +1,53 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { DAY, HOUR, MINUTE } from '../../../src/lib/duration'
+import type { Db } from '../../db/open'
+import { nextAttempt, type Backoff } from '../../kernel/backoff'
+import { faultText } from '../../kernel/faultText'
+import { forEach, type Job } from '../../kernel/jobs/job'
+import { logFailedAttempt } from '../../kernel/logFailedAttempt'
+import type { Insurer } from '../../providers/insurer/insurer'
+import { benefits, benefitUses } from './schema'
+
+/** An insurer is told until it answers, at least hourly. */
+const BACKOFF: Backoff = { first: MINUTE, cap: HOUR, until: 365 * DAY }
+const BATCH = 50
+
+type Use = { use: typeof benefitUses.$inferSelect; policyNumber: string }
+
+/** The outbox of claims: tells insurers what they owe for orders that were received, anew where goods went back. One that fails keeps no other waiting. */
+export const claimUses: Job = async ({ db, providers: { insurer }, now }) => {
+  if (!insurer) return
+  const due = await db
+    .select({ use: benefitUses, policyNumber: benefits.policyNumber })
+    .from(benefitUses)
+    .innerJoin(benefits, eq(benefits.benefitId, benefitUses.benefitId))
+    .where(lte(benefitUses.claimDueAt, now))
+    .orderBy(asc(benefitUses.claimDueAt), asc(benefitUses.orderCode))
+    .limit(BATCH)
+  await forEach(due, '商保理赔', (row) => claim({ db, insurer, now }, row))
+}
+
+async function claim({ db, insurer, now }: { db: Db; insurer: Insurer; now: Date }, { use, policyNumber }: Use): Promise<void> {
+  const attempts = use.claimAttempts + 1
+  const next = nextAttempt(BACKOFF, { attempts, since: use.takenAt ?? use.heldAt, now }) ?? new Date(now.getTime() + HOUR)
+  // Of several gateways that see it due, one asks; an amount that changes meanwhile is claimed again.
+  const asWas = (count: number) =>
+    and(eq(benefitUses.orderCode, use.orderCode), eq(benefitUses.claimAttempts, count), eq(benefitUses.back, use.back))
+  const [claimed] = await db
+    .update(benefitUses)
+    .set({ claimAttempts: attempts, claimDueAt: next })
+    .where(asWas(use.claimAttempts))
+    .returning({ orderCode: benefitUses.orderCode })
+  if (!claimed) return
+  try {
+    const { state } = await insurer.claim({ key: use.orderCode, policyNumber, amount: use.cents - use.back })
+    if (state === 'pending') return
+    await db.update(benefitUses).set({ claimDueAt: null, claimAttempts: 0, claimError: null, claimedAt: now }).where(asWas(attempts))
+  } catch (error) {
+    logFailedAttempt({ what: `订单 ${use.orderCode} 的商保理赔`, err: error, hasFailedBefore: use.claimError !== null, next })
+    await db
+      .update(benefitUses)
+      .set({ claimError: faultText(error) })
+      .where(asWas(attempts))
+  }
+}
