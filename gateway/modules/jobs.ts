@@ -41,7 +41,7 @@ import { giveUpLeases } from './chat/giveUpLeases'
 import { tellAnswered } from './chat/tellAnswered'
 import { endTalkedOut, giveUpUnanswered } from './consultation/ending'
 import { tellFollowUps } from './consultation/tellFollowUps'
-import { claimUses } from './benefit/claimUses'
+import { claimUses, dueClaims } from './benefit/claimUses'
 import { closeAccounts } from './deregister/closeAccounts'
 import { fillNets } from './order/fillNets'
 import { forgetArchives } from './deregister/forgetArchives'
@@ -115,6 +115,7 @@ const HOURLY: Jobs = {
   proveSvip,
   tellSvipEndings,
   tellPowerEndings,
+  dueClaims,
   remindSigning,
 }
 /** Milliseconds by which a gateway's rounds may come too early for the one before, which another gateway began. */

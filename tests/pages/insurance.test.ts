@@ -22,7 +22,7 @@ describe('what an insurer pays', () => {
     await app.open('insuranceEntrance')
     await app.sees('慢病用药保障', '保险公司付 80%，一年最多 3000 元', '付什么', '不付什么', '还没有接通医保支付', '本店不承保')
     await app.sees('处方药要有被保险人自己的处方', '能不能赔、赔多少以保险公司的条款为准')
-    await app.tap('绑定慢病用药保障的保单')
+    await app.tap('绑定我的保单，慢病用药保障')
     await app.sees('被保险人是谁', '会把姓名和证件号码发给', '核对，只用于查保单。')
     await app.tap('向保险公司核对并绑定')
     await app.sees('请选择被保险人')
@@ -134,7 +134,7 @@ describe('a visitor', () => {
     await app.tap('登录')
     await app.isAt('accountLogin')
     await app.open('insuranceEntrance')
-    await app.tap('绑定慢病用药保障的保单')
+    await app.tap('绑定我的保单，慢病用药保障')
     await app.isAt('accountLogin')
   })
 

@@ -36,7 +36,7 @@ const OF_TYPE: Readonly<Record<Exclude<PlanType, 'yearly'>, { fits: (all: Instal
     fits: (all) => isLike(all) && !hasResult(all) && paid(all).length < all.length && isPaidFirst(all),
     words: '封顶付应先交几期 100%，之后都是 0%',
   },
-  result: { fits: hasResult, words: `按效付至少有一期写明“${ON_RESULT}”` },
+  result: { fits: (all) => hasResult(all) && paid(all).length === all.length, words: `按效付至少有一期写明“${ON_RESULT}”，每期都大于 0%` },
 }
 
 function hasResult(all: Instalments): boolean {

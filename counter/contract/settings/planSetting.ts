@@ -59,6 +59,10 @@ const PlanShape = PlanFields.check(
     error: '特药保障计划一次交清，创新药分期保障按月月付、封顶付或按效付',
     path: ['type'],
   }),
+  z.refine(({ family, surrenderFee }) => family === 'taf' || surrenderFee === 0, {
+    error: '创新药分期保障的条款写明不收退保手续费',
+    path: ['surrenderFee'],
+  }),
   z.refine(({ type, instalments }) => instalmentsProblem(type, instalments) === undefined, {
     error: ({ input }) => problemIn(input),
     path: ['instalments'],

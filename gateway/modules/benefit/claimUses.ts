@@ -1,9 +1,10 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { DAY, HOUR, MINUTE } from '../../../src/lib/duration'
 import type { Db } from '../../db/open'
 import { nextAttempt, type Backoff } from '../../kernel/backoff'
 import { faultText } from '../../kernel/faultText'
 import { forEach, type Job } from '../../kernel/jobs/job'
+import { log } from '../../kernel/log'
 import { logFailedAttempt } from '../../kernel/logFailedAttempt'
 import type { Insurer } from '../../providers/insurer/insurer'
 import { benefits, benefitUses } from './schema'
@@ -11,6 +12,16 @@ import { benefits, benefitUses } from './schema'
 /** An insurer is told until it answers, at least hourly. */
 const BACKOFF: Backoff = { first: MINUTE, cap: HOUR, until: 365 * DAY }
 const BATCH = 50
+
+/** What was received before claims were made, or through a gateway of the release before, is claimed as well. */
+export const dueClaims: Job = async ({ db }) => {
+  await db
+    .update(benefitUses)
+    .set({ claimDueAt: benefitUses.takenAt })
+    .where(
+      and(isNotNull(benefitUses.takenAt), isNull(benefitUses.claimedAt), isNull(benefitUses.claimDueAt), isNull(benefitUses.claimError)),
+    )
+}
 
 type Use = { use: typeof benefitUses.$inferSelect; policyNumber: string }
 
@@ -40,8 +51,12 @@ async function claim({ db, insurer, now }: { db: Db; insurer: Insurer; now: Date
     .returning({ orderCode: benefitUses.orderCode })
   if (!claimed) return
   try {
-    const { state } = await insurer.claim({ key: use.orderCode, policyNumber, amount: use.cents - use.back })
-    if (state === 'pending') return
+    const answer = await insurer.claim({ key: use.orderCode, policyNumber, amount: use.cents - use.back })
+    if (answer.state === 'pending') return
+    if (answer.state === 'refused') {
+      log.error(`订单 ${use.orderCode} 的商保理赔被保险公司拒绝，请人工核对：${answer.reason}`)
+      return void (await db.update(benefitUses).set({ claimDueAt: null, claimError: answer.reason }).where(asWas(attempts)))
+    }
     await db.update(benefitUses).set({ claimDueAt: null, claimAttempts: 0, claimError: null, claimedAt: now }).where(asWas(attempts))
   } catch (error) {
     logFailedAttempt({ what: `订单 ${use.orderCode} 的商保理赔`, err: error, hasFailedBefore: use.claimError !== null, next })

@@ -33,7 +33,7 @@ export const deregisterHandlers = implement(deregister, {
   conditions: async ({ db, memberId, now }) => {
     const [conditions, counts] = await Promise.all([conditionsOf(db, memberId), countsOf(db, memberId, now)])
     const memberships = await countHeld(db, memberId, now)
-    const policies = await countHeldPolicies(db, memberId, now)
+    const { whole, inInstalments } = await countHeldPolicies(db, memberId, now)
     return {
       conditions,
       canApply: conditions.every(({ isMet }) => isMet),
@@ -41,7 +41,10 @@ export const deregisterHandlers = implement(deregister, {
       consequences: CONSEQUENCES,
       losses: [
         ...(memberships > 0 ? [{ title: '没有到期的付费会员（可先申请退款）', count: memberships }] : []),
-        ...(policies > 0 ? [{ title: '有效的保单（请先下载保存；保障仍有效，注销后不能在这里用）', count: policies }] : []),
+        ...(whole > 0 ? [{ title: '有效的保单（请先下载保存；保障仍有效，注销后不能在这里用）', count: whole }] : []),
+        ...(inInstalments > 0
+          ? [{ title: '分期的保单（注销后不能再交，保障会结束，没用的部分退回；可先退保）', count: inInstalments }]
+          : []),
         { title: '健康币', count: counts.coinCount },
         { title: '可用优惠券', count: counts.couponCount },
         { title: '收藏的商品', count: counts.favouriteCount },

@@ -22,7 +22,7 @@ import { offerOf } from './rates'
 import { policies, type PolicyRow } from './schema'
 import { standingOffer } from './standingOffer'
 import { askingOf, isOpen, missingStep, needStepsBefore, nextQuestion, standingAnswers } from './steps'
-import { termsOf } from './terms'
+import { termsOf, timesOf } from './terms'
 
 type Of = { ring: KeyRing; memberId: string; now: Date }
 type OfPolicy = Of & { policyId: string }
@@ -148,8 +148,10 @@ export async function signPolicy(tx: Transaction, { image, premium, patientId, .
   await refuseChangedTerms(tx, row)
   const offer = await standingOffer(tx, row, content, now)
   if ('problem' in offer) throw new HttpError(409, offer.code, offer.problem, { field: 'patientId' })
+  const isFirst = timesOf(row.terms) > 1
+  const what = isFirst ? '首期保险费' : '保险费'
   if (offer.premium !== premium)
-    throw new HttpError(409, 'PRICE_CHANGED', `保险费现在是 ${yuan(offer.premium)} 元一年，请核对后再签名`, {
+    throw new HttpError(409, 'PRICE_CHANGED', `${what}现在是 ${yuan(offer.premium)} 元${isFirst ? '' : '一年'}，请核对后再签名`, {
       field: 'premium',
       details: { before: premium, after: offer.premium },
     })

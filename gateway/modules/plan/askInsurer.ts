@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import { ageOn, birthDateOf, sexOf } from '../../../src/contract/idCard'
 import { DAY, HOUR, MINUTE } from '../../../src/lib/duration'
@@ -177,7 +177,13 @@ async function benefitOf(tx: Transaction, row: PolicyRow, { ring, policyNumber, 
     .returning({ benefitId: benefits.benefitId })
   if (made) return made.benefitId
   const own = and(eq(benefits.policyNumber, policyNumber), eq(benefits.insuredHmac, insuredHmac), eq(benefits.isSoldHere, false))
-  const [taken] = await tx.update(benefits).set(set).where(own).returning({ benefitId: benefits.benefitId })
+  // What was used of it before stays within what it pays.
+  const yearly = sql`greatest(${set.yearly}, ${benefits.reserved} + ${benefits.taken})`
+  const [taken] = await tx
+    .update(benefits)
+    .set({ ...set, yearly })
+    .where(own)
+    .returning({ benefitId: benefits.benefitId })
   if (!taken) throw new Error(`The number ${policyNumber} is another policy's`)
   return taken.benefitId
 }

@@ -177,6 +177,30 @@ describe('a policy that is paid month by month', () => {
     expect(stateOf(await look(now, policy), 2)).toBe('ended')
   })
 
+  it('does not end while an order holds a part of its limit', async () => {
+    const policy = await held('11')
+    await on('2026-12-15')
+    await shop.db.update(benefits).set({ reserved: 20_000 }).where(eq(benefits.memberId, me.memberId))
+    await on('2027-02-21')
+    expect(await look(await again(), policy)).toMatchObject({ state: 'active' })
+    await shop.db.update(benefits).set({ reserved: 0 }).where(eq(benefits.memberId, me.memberId))
+    await shop.jobs()
+    expect(await look(await again(), policy)).toMatchObject({ state: 'cancelled', back: MONTHLY })
+  })
+
+  it('closes at the bank what was open for an instalment of one that has ended', async () => {
+    const policy = await held('11')
+    const now = await on('2026-12-15')
+    await now.pay.start({ body: { ordersCode: idOf(policy, 2), methodId: 'bank' } })
+    await now.plan.cancel({ params: { policyId: policy.policyId }, body: { back: MONTHLY } })
+    await shop.jobs()
+    const [open] = await shop.db
+      .select()
+      .from(payments)
+      .where(eq(payments.subjectCode, idOf(policy, 2)))
+    expect(open).toMatchObject({ state: 'closed' })
+  })
+
   it('is nobody else’s to pay', async () => {
     const policy = await held('11')
     await on('2026-12-15')
@@ -203,11 +227,13 @@ describe('the last instalment', () => {
 })
 
 describe('a policy that is paid up to a cap', () => {
-  it('adds its part on the day of an instalment that costs nothing, and says so', async () => {
+  it('adds its part on the day of an instalment that costs nothing, once all before it are paid, and says so', async () => {
     const policy = await held('12')
     await shop.db.update(instalments).set({ state: 'paid', paidAt: shop.clock.now() }).where(eq(instalments.amount, CAPPED))
-    await on('2027-05-21')
-    expect(await told()).toEqual([])
+    await shop.db.update(instalments).set({ state: 'missed', paidAt: null }).where(eq(instalments.number, 6))
+    await on('2027-05-22')
+    expect(stateOf(await look(await again(), policy), 7)).toBe('coming')
+    await shop.db.update(instalments).set({ state: 'paid', paidAt: shop.clock.now() }).where(eq(instalments.number, 6))
     const now = await on('2027-05-22')
     expect(stateOf(await look(now, policy), 7)).toBe('paid')
     expect((await look(now, policy)).limit).toMatchObject({ yearly: 200_000 })
@@ -217,6 +243,9 @@ describe('a policy that is paid up to a cap', () => {
 
 describe('a policy that is paid by its result', () => {
   const DAY = '2027-02-22'
+  /** The insured person signed the warrant. */
+  const signed = (policy: Policy) =>
+    shop.db.update(policies).set({ registeredAt: shop.clock.now() }).where(eq(policies.id, policy.policyId))
 
   it('pays all of its sum from the first instalment on', async () => {
     expect(await held('13')).toMatchObject({
@@ -228,6 +257,7 @@ describe('a policy that is paid by its result', () => {
   it('asks for the rest once the insurer says that it helped, with a week to pay', async () => {
     jest.spyOn(insurer, 'evaluate').mockResolvedValue({ state: 'helped' })
     const policy = await held('13')
+    await signed(policy)
     expect(stateOf(await look(await on('2027-02-21'), policy), 2)).toBe('coming')
     const now = await on(DAY)
     expect((await look(now, policy)).instalments[1]).toMatchObject({ state: 'toPay', dueOn: '2027-03-01', payUntil: '2027-04-30' })
@@ -237,6 +267,7 @@ describe('a policy that is paid by its result', () => {
   it('waives the rest where it did not, and the policy goes on', async () => {
     jest.spyOn(insurer, 'evaluate').mockResolvedValue({ state: 'notHelped' })
     const policy = await held('13')
+    await signed(policy)
     const now = await on(DAY)
     expect(stateOf(await look(now, policy), 2)).toBe('waived')
     expect(await told()).toEqual(['instalmentWaived'])
@@ -247,6 +278,7 @@ describe('a policy that is paid by its result', () => {
   it('waits for an insurer that does not know yet, and asks it again some hours later', async () => {
     const asked = jest.spyOn(insurer, 'evaluate').mockResolvedValue({ state: 'pending' })
     const policy = await held('13')
+    await signed(policy)
     await on(DAY)
     await shop.jobs()
     expect(asked).toHaveBeenCalledTimes(1)
@@ -255,5 +287,13 @@ describe('a policy that is paid by its result', () => {
     await shop.jobs()
     expect(asked).toHaveBeenCalledTimes(2)
     expect(stateOf(await look(await again(), policy), 2)).toBe('coming')
+  })
+
+  it('asks nobody about somebody who did not sign the warrant, and the rest stays unpaid', async () => {
+    const asked = jest.spyOn(insurer, 'evaluate')
+    const policy = await held('13')
+    const now = await on(DAY)
+    expect(asked).not.toHaveBeenCalled()
+    expect(stateOf(await look(now, policy), 2)).toBe('coming')
   })
 })

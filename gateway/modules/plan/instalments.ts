@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { instalmentsIn } from '../../../counter/contract/settings/instalmentLines'
 import { GRACE_DAYS, type Instalment, type PlannedInstalment } from '../../../src/contract/plan'
 import { daysAfter, monthsAfter, shopDate } from '../../../src/lib/time'
@@ -36,6 +36,16 @@ export function payUntilOf({ dueOn }: Pick<InstalmentRow, 'dueOn'>, { endsOn }: 
 /** The instalments of a policy after the first, in their order. */
 export const instalmentsOf = (db: Querying, policyId: string): Promise<InstalmentRow[]> =>
   db.select().from(instalments).where(eq(instalments.policyId, policyId)).orderBy(asc(instalments.number))
+
+/** Of these policies those whose limit grows yet, with an instalment that is still to come or to be paid. */
+export async function growing(db: Querying, policyIds: readonly string[]): Promise<Set<string>> {
+  const isAwaited = and(inArray(instalments.state, ['coming', 'toPay', 'missed']), gt(instalments.adds, 0))
+  const rows = await db
+    .selectDistinct({ policyId: instalments.policyId })
+    .from(instalments)
+    .where(and(inArray(instalments.policyId, [...policyIds]), isAwaited))
+  return new Set(rows.map(({ policyId }) => policyId))
+}
 
 /** Rows of a policy's instalments after the first, as they are made when it is issued on `startsOn`. */
 export const laterInstalments = ({ id, terms, premium }: Pick<PolicyRow, 'id' | 'terms' | 'premium'>, startsOn: string) =>

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, lt, or, sql } from 'drizzle-orm'
 import { DAYS_AHEAD, GRACE_DAYS, type InstalmentState } from '../../../src/contract/plan'
 import { daysAfter, instantOn, shopDate, spokenDate } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
 import { members } from '../../kernel/schema'
+import { payments } from '../pay/schema'
 import { payableKind, type Payable } from '../pay/subject'
 import { addToLimit, lockedLimit } from './addedLimit'
 import { premiumOf } from './collected'
@@ -42,7 +43,9 @@ payableKind({
   lock: async (tx, id) => void (await lockInstalment(tx, id)),
   markPaid: async (tx, { code: id, paidAt, now }) => {
     const { row } = await lockInstalment(tx, id)
-    const paid = holdsOn(row, shopDate(now)) ? await movedInstalment(tx, { id, move: 'pay', paidAt }) : undefined
+    // Of an account that was closed meanwhile nobody could use what it adds.
+    const isUsable = holdsOn(row, shopDate(now)) && (await lockedLimit(tx, row)).unboundAt === null
+    const paid = isUsable ? await movedInstalment(tx, { id, move: 'pay', paidAt }) : undefined
     if (paid) await addToLimit(tx, row, paid)
     return paid !== undefined
   },
@@ -52,10 +55,13 @@ payableKind({
     if (!isUnwanted) await tellRefunded(tx, row, { refundNumber, amount, now })
   },
   overdue: async (db, { now, limit }) => {
+    const isLate = and(inArray(instalments.state, [...STATES.toPay]), lt(instalments.dueOn, daysAfter(shopDate(now), -GRACE_DAYS)))
+    // One that ended while its cashier was open: the bank is to take no money for it any more.
+    const isOpen = and(inArray(instalments.state, [...STATES.closed]), exists(openPaymentsFor(db)))
     const due = await db
       .select({ id: instalments.id })
       .from(instalments)
-      .where(and(inArray(instalments.state, [...STATES.toPay]), lt(instalments.dueOn, daysAfter(shopDate(now), -GRACE_DAYS))))
+      .where(or(isLate, isOpen))
       .orderBy(asc(instalments.dueOn))
       .limit(limit)
     return due.map(({ id }) => id)
@@ -71,6 +77,14 @@ payableKind({
       .innerJoin(policies, eq(policies.id, instalments.policyId))
       .where(and(eq(policies.memberId, memberId), state && inArray(instalments.state, [...STATES[state]]))),
 })
+
+const openPaymentsFor = (db: Querying) =>
+  db
+    .select({ one: sql`1` })
+    .from(payments)
+    .where(
+      and(eq(payments.subjectKind, INSTALMENT), eq(payments.subjectCode, instalments.id), inArray(payments.state, ['unknown', 'failed'])),
+    )
 
 const payableIn = (row: PolicyRow, { id, number, amount, state, dueOn, paidAt }: InstalmentRow, payerFor: string): Payable => ({
   ...subjectOfInstalment(id),
@@ -96,10 +110,14 @@ async function instalmentBy(db: Querying, id: string): Promise<InstalmentRow> {
   return found
 }
 
-/** A policy ends with an instalment that nobody caught up; what was paid and is not used goes back. One that is over ends by itself. */
+/**
+ * A policy ends with an instalment that nobody caught up; what was paid and is not used goes back. It waits for orders under way, which may free what they
+ * hold. One that is over ends by itself.
+ */
 async function lapse(tx: Transaction, row: PolicyRow, { instalment, now }: { instalment: InstalmentRow; now: Date }): Promise<void> {
   if (!holdsOn(row, shopDate(now))) return endInstalments(tx, row.id)
   const limit = await lockedLimit(tx, row)
+  if (limit.reserved > 0) return
   const paid = paidFor(row, await instalmentsOf(tx, row.id))
   const back = unusedValue(limit, { paid, fee: row.terms.surrenderFee })
   const refusal = `第 ${instalment.number} 期到 ${spokenDate(payUntilOf(instalment, row))} 没有补交，保障已结束`

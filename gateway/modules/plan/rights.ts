@@ -16,11 +16,11 @@ import { ageOf, contentOfPatient } from '../patient/storedPatient'
 import { productCards } from '../productCard/cards'
 import { settleInsured } from '../settlement/settleInsured'
 import { FAMILIES } from './families'
+import { growing } from './instalments'
 import { lockOwnPolicy, ownPolicy } from './ownPolicy'
 import { presentTexts, type PresentText } from './planTexts'
 import { policyContent, sealedPolicy, type PolicySignature } from './policyContent'
 import { policies, type PolicyRow } from './schema'
-import { timesOf } from './terms'
 
 type Of = { memberId: string; policyId: string; now: Date }
 
@@ -35,6 +35,7 @@ export async function issuedPolicy(db: Querying, of: Of): Promise<{ row: PolicyR
 /** What a policy pays for, medicine by medicine, in the order of its list. */
 export async function rightsOf(db: Querying, { row, benefit }: { row: PolicyRow; benefit: BenefitRow }, now: Date): Promise<PolicyRight[]> {
   const codes = row.terms.productCodes
+  const grows = (await growing(db, [row.id])).has(row.id)
   const cards = await productCards(db, codes, now)
   const marks = await db
     .select({ code: products.productCode, mark: products.mark })
@@ -43,24 +44,24 @@ export async function rightsOf(db: Querying, { row, benefit }: { row: PolicyRow;
   const prescribed = new Set(marks.filter(({ mark }) => mark === 'rx').map(({ code }) => code))
   return codes.flatMap((code) => {
     const card = cards.get(code)
-    return card ? [{ card, isPrescribed: prescribed.has(code), ...decisionOn(card, { row, benefit, now }) }] : []
+    return card ? [{ card, isPrescribed: prescribed.has(code), ...decisionOn(card, { row, benefit, grows, now }) }] : []
   })
 }
 
 const SPENT_SO_FAR = '已交各期增加的额度已用完；交下一期以后再用，也可以自费购买'
 
-type Deciding = { row: PolicyRow; benefit: BenefitRow; now: Date }
+type Deciding = { row: PolicyRow; benefit: BenefitRow; grows: boolean; now: Date }
 type Decision = Pick<PolicyRight, 'code' | 'text' | 'insured' | 'own'>
 
 /** Whether one piece can be had now (g5): the code, its words and what can be done. */
-function decisionOn({ salePrice, status }: ProductCard, { row, benefit, now }: Deciding): Decision {
+function decisionOn({ salePrice, status }: ProductCard, { row, benefit, grows, now }: Deciding): Decision {
   const left = leftOf(benefit)
   const insured = Math.min(left, Math.floor((salePrice * benefit.percent) / 100))
   const decided = (code: RightCode, text: string): Decision => ({ code, text, insured, own: salePrice - insured })
   const today = shopDate(now)
   if (row.state !== 'active' || today > benefit.endsOn) return decided('over', '保单已结束，不再赔付；需要保障可以重新投保')
   if (today < benefit.startsOn) return decided('waiting', `还在等待期，${spokenDate(benefit.startsOn)}起可以用；之前需要可以自费购买`)
-  if (left === 0) return decided('spent', timesOf(row.terms) > 1 ? SPENT_SO_FAR : '本年度的保额已用完；需要可以自费购买')
+  if (left === 0) return decided('spent', grows ? SPENT_SO_FAR : '本年度的保额已用完；需要可以自费购买')
   if (status !== ProductStatus.onShelf) return decided('offShelf', '现在没有货；到货前可以请药师推荐同类药')
   return decided('usable', `保险公司付 ${benefit.percent}%，剩下的自付`)
 }

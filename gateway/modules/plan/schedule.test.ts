@@ -31,7 +31,8 @@ describe('the instalments of a plan', () => {
     ['capped', ['0｜100｜1', '1｜0｜1', '2｜100｜1'], '封顶付应先交几期 100%，之后都是 0%'],
     ['capped', ['0｜100｜1', '1｜100｜1'], '封顶付应先交几期 100%，之后都是 0%'],
     ['result', ['0｜100｜1', '3｜200｜0｜有效才交'], undefined],
-    ['result', ['0｜100｜1', '3｜200｜0'], '按效付至少有一期写明“有效才交”'],
+    ['result', ['0｜100｜1', '3｜0｜0｜有效才交'], '按效付至少有一期写明“有效才交”，每期都大于 0%'],
+    ['result', ['0｜100｜1', '3｜200｜0'], '按效付至少有一期写明“有效才交”，每期都大于 0%'],
   ])('of a plan that is %s are written as %j: %s', (type, lines, problem) => {
     expect(instalmentsProblem(type, lines)).toBe(problem)
   })
@@ -53,7 +54,12 @@ describe('the setting of plans', () => {
       { family: 'innovationpay' },
       'type: 特药保障计划一次交清，创新药分期保障按月月付、封顶付或按效付',
     ],
-    ['without its instalments', { family: 'innovationpay', type: 'monthly' }, 'instalments: 分期的方案至少写两期'],
+    [
+      'with a fee that its terms do not know',
+      { family: 'innovationpay', type: 'monthly', instalments: ['0｜100｜1', '1｜100｜1'] },
+      'surrenderFee: 创新药分期保障的条款写明不收退保手续费',
+    ],
+    ['without its instalments', { family: 'innovationpay', type: 'monthly', surrenderFee: 0 }, 'instalments: 分期的方案至少写两期'],
     [
       'with a line that says nothing',
       { family: 'innovationpay', type: 'monthly', instalments: ['每月'] },

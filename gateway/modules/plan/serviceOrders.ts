@@ -56,6 +56,10 @@ serviceKind({
 
 const isBack = (state: PolicyState) => state === 'cancelled' || state === 'returned'
 
+/** How it stands in words; of one that ended with nothing to give back no money is spoken of. */
+const wordsOf = ({ back }: PolicyRow, state: PolicyState) =>
+  isBack(state) && back === 0 ? { ...WORDS[state], word: '已结束', todo: '没有可退的金额' } : WORDS[state]
+
 function serviceOf(ring: KeyRing, row: PolicyRow, now: Date): ServiceOrder {
   const { id, terms, premium, createdAt, payBefore, paidAt, startsOn, endsOn, refundedAt } = row
   const state = stateOf(row, now)
@@ -64,7 +68,7 @@ function serviceOf(ring: KeyRing, row: PolicyRow, now: Date): ServiceOrder {
   const isReturning = state === 'cancelling' || (isBack(state) && refundedAt === null)
   const hasEnded = isBack(state) || state === 'declined' || state === 'closed'
   return {
-    ...{ id, kind: PLAN, title: `${terms.name} ${terms.tier}`, amount: premium, ...WORDS[state] },
+    ...{ id, kind: PLAN, title: `${terms.name} ${terms.tier}`, amount: premium, ...wordsOf(row, state) },
     about: [`为${maskName(policyContent(ring, row).insured.name)}投保`, ...(times > 1 ? [`首期，共 ${times} 期`] : []), ...days],
     createdAt: createdAt.toISOString(),
     payBefore: state === 'toPay' ? (payBefore?.toISOString() ?? null) : null,

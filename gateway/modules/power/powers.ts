@@ -10,7 +10,7 @@ import { maskedInsured } from '../benefit/insuredName'
 import { benefits } from '../benefit/schema'
 import { policyAddress, rightsAddress } from '../plan/families'
 import { policies, type PolicyRow } from '../plan/schema'
-import { timesOf } from '../plan/terms'
+import { growing } from '../plan/instalments'
 import { cardOf } from '../svip/overview'
 import { paidRowsOf, runningIn } from '../svip/standing'
 
@@ -27,58 +27,62 @@ export async function powersOf(db: Querying, of: Asking): Promise<Power[]> {
   )
 }
 
+/** A benefit, the policy of this shop that it came with, and whether an instalment of that adds to it yet. */
+type Had = { benefit: BenefitRow; policy: PolicyRow | null; grows: boolean }
+
 /** A member's benefits with the policies of this shop that they came with. */
-export async function benefitsWithPolicies(
-  db: Querying,
-  memberId: string,
-): Promise<Array<{ benefit: BenefitRow; policy: PolicyRow | null }>> {
+export async function benefitsWithPolicies(db: Querying, memberId: string): Promise<Had[]> {
   const rows = await db.select().from(benefits).where(isOwnBenefit(memberId))
   const ids = rows.map(({ benefitId }) => benefitId)
   const sold = await db
     .select()
     .from(policies)
     .where(and(eq(policies.memberId, memberId), inArray(policies.benefitId, ids)))
-  return rows.map((benefit) => ({ benefit, policy: sold.find(({ benefitId }) => benefitId === benefit.benefitId) ?? null }))
+  const grow = await growing(
+    db,
+    sold.map(({ id }) => id),
+  )
+  return rows.map((benefit) => {
+    const policy = sold.find(({ benefitId }) => benefitId === benefit.benefitId) ?? null
+    return { benefit, policy, grows: policy !== null && grow.has(policy.id) }
+  })
 }
 
 /** Which kind a benefit is of. */
 export const typeOfBenefit = (policy: Pick<PolicyRow, 'family'> | null): PowerType => policy?.family ?? 'insurance'
 
 async function insuredPowers(db: Querying, { ring, memberId, now }: Asking): Promise<Power[]> {
-  return (await benefitsWithPolicies(db, memberId)).map(({ benefit, policy }) => ({
+  return (await benefitsWithPolicies(db, memberId)).map(({ benefit, policy, grows }) => ({
     ...{ powerId: benefit.benefitId, type: typeOfBenefit(policy), title: benefit.planName, from: benefit.insurer },
     insured: maskedInsured(ring, benefit),
-    ...standingOf(benefit, { policy, now }),
-    gives: givesOf(benefit, policy),
+    ...standingOf({ benefit, policy, grows }, now),
+    gives: givesOf({ benefit, policy, grows }),
     ...{ left: `还剩 ¥${yuan(leftOf(benefit))}`, limit: limitIn(benefit) },
     ...{ startsOn: benefit.startsOn, endsOn: benefit.endsOn },
-    link: linkOf(benefit, policy),
+    link: linkOf({ benefit, policy, grows }),
   }))
 }
 
 /** Where it is used; of instalments whose limit is spent where the next one is paid. */
-function linkOf(benefit: BenefitRow, policy: PolicyRow | null): string {
+function linkOf({ benefit, policy, grows }: Had): string {
   if (policy === null) return shopAddress('insuranceSection', { benefitId: benefit.benefitId })
-  return isGrowing(policy) && leftOf(benefit) === 0 ? policyAddress(policy) : rightsAddress(policy)
+  return grows && leftOf(benefit) === 0 ? policyAddress(policy) : rightsAddress(policy)
 }
 
-/** Whether each instalment adds to what it pays. */
-const isGrowing = (policy: PolicyRow | null): boolean => policy !== null && timesOf(policy.terms) > 1
-
-function givesOf({ percent, productCodes, leaves }: BenefitRow, policy: PolicyRow | null): string[] {
+function givesOf({ benefit: { percent, productCodes, leaves }, grows }: Had): string[] {
   const goods = leaves.length > 0 ? '专区里的药品和商品' : `清单内 ${productCodes.length} 种药品`
-  return [`${goods}，保险公司付 ${percent}%`, ...(isGrowing(policy) ? ['交一期，增加一期的额度'] : [])]
+  return [`${goods}，保险公司付 ${percent}%`, ...(grows ? ['交一期，增加一期的额度'] : [])]
 }
 
 type Standing = Pick<Power, 'state' | 'text'>
 
-function standingOf(benefit: BenefitRow, { policy, now }: { policy: PolicyRow | null; now: Date }): Standing {
+function standingOf({ benefit, grows }: Had, now: Date): Standing {
   const today = shopDate(now)
   const { startsOn, endsOn } = benefit
   if (today > endsOn) return { state: 'over', text: `${spokenDate(endsOn)}已到期` }
   if (today < startsOn) return { state: 'coming', text: `${spokenDate(startsOn)}起可以用` }
   if (leftOf(benefit) > 0) return { state: 'usable', text: `${spokenDate(endsOn)}到期，没用完的额度到期作废` }
-  return { state: 'spent', text: isGrowing(policy) ? '已交各期的额度已用完，交下一期后增加' : '额度已用完' }
+  return { state: 'spent', text: grows ? '已交各期的额度已用完，交下一期后增加' : '额度已用完' }
 }
 
 /** The paid membership that runs. */

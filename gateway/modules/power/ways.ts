@@ -12,7 +12,7 @@ const BY_POLICY: readonly Step[] = [
 /** How rights of each kind are used, step by step. */
 export const WAYS: Readonly<Record<PowerType, readonly Step[]>> = {
   taf: BY_POLICY,
-  innovationpay: [{ title: '按期交费', text: '交一期，增加一期的额度；没有交的期次不增加' }, ...BY_POLICY],
+  innovationpay: [{ title: '按期交费', text: '各期的交费日和增加的额度写在保单上，没有交的期次不增加' }, ...BY_POLICY],
   insurance: [
     { title: '到商保专区选药', text: '专区里的药品，保险公司按比例付' },
     { title: '结算', text: '保险公司付的部分从额度里扣，自己付剩下的；处方药要有被保险人本人的处方' },

@@ -26,11 +26,14 @@ export async function rateProblem(db: Db, rates: RateSetting[]): Promise<Problem
   return gap === undefined ? undefined : { path: '', message: gap }
 }
 
-/** The first age from 0 to the last that a table of a plan does not name once. A plan without any table is not sold yet. */
-function gapIn(rates: readonly RateSetting[], { id, maxAge }: PlanSetting): string | undefined {
+/** The first age from 0 to the last that a table of a plan does not name once; of instalments also a table that differs by who is insured. A plan without any table is not sold yet. */
+function gapIn(rates: readonly RateSetting[], { id, maxAge, type }: PlanSetting): string | undefined {
   const own = rates.filter(({ planId }) => planId === id)
   for (const day of new Set(own.map(({ validFrom }) => validFrom))) {
     const table = own.filter(({ validFrom }) => validFrom === day)
+    // Its page names one first instalment, for whomever.
+    if (type !== 'yearly' && new Set(table.flatMap(({ male, female }) => [male, female])).size > 1)
+      return `方案 ${id} 分期交，从 ${day} 起的费率应不分年龄和性别`
     for (let age = 0; age <= maxAge; age++) {
       const named = table.filter(({ fromAge, toAge }) => fromAge <= age && age <= toAge).length
       if (named !== 1) return `方案 ${id} 从 ${day} 起的费率表里，${age} 周岁${named === 0 ? '没有费率' : '有两行'}`

@@ -24,7 +24,7 @@ const Issued = z.discriminatedUnion('state', [
 ])
 const Cancelled = state('cancelled')
 const Evaluated = z.discriminatedUnion('state', [state('helped'), state('notHelped')])
-const Claimed = state('taken')
+const Claimed = z.discriminatedUnion('state', [state('taken'), z.object({ state: z.literal('refused'), reason: Reason })])
 
 const PENDING = { state: 'pending' } as const
 

@@ -36,7 +36,7 @@ export type Cancelled = { state: 'cancelled' } | Pending
 /** Whether the medicine helped, as the insurer reads what the doctor found. */
 export type Evaluated = { state: 'helped' } | { state: 'notHelped' } | Pending
 
-export type Claimed = { state: 'taken' } | Pending
+export type Claimed = { state: 'taken' } | { state: 'refused'; reason: string } | Pending
 
 /** What a policy's paper says, each line a name and a value; `isEnded`: it is given back. */
 export type PolicyDocument = {

@@ -39,10 +39,13 @@ const TAGS: Readonly<Record<InstalmentState, string>> = {
 /** How an instalment stands, in a word. */
 export const stateTag = (state: InstalmentState, amount: number): string => (state === 'paid' && amount === 0 ? '已增加' : TAGS[state])
 
+const LAPSE = '到时没有交，保障结束，没用完的额度按交的费退还'
+
 /** What that means, and until when something can be done. */
-export function meaningOf({ state, amount, isOnResult, dueOn, payUntil, paidAt }: Instalment): string {
+export function meaningOf({ state, amount, isOnResult, dueOn, payUntil, paidAt }: Instalment, { endsOn }: Pick<Policy, 'endsOn'>): string {
   if (state === 'toPay') return `${spokenDate(dueOn)} 24:00 前交`
-  if (state === 'missed') return `已过交费日，${spokenDate(payUntil)} 24:00 前可以补交；到时没有交，保障结束，没用完的额度按交的费退还`
+  if (state === 'missed')
+    return `已过交费日，${spokenDate(payUntil)} 24:00 前可以补交；${payUntil === endsOn ? '保险期间也到这天为止' : LAPSE}`
   if (state === 'waived') return '评估没有达到约定的效果，这一期不用交'
   if (state === 'ended') return '没有交，保障已结束'
   if (state === 'paid') return amount === 0 ? '不用交，额度已增加' : paidAt === null ? '已交' : `${spokenDate(shopDate(paidAt))}已交`

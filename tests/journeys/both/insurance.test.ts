@@ -16,7 +16,7 @@ for (const { version, elder } of [
     async ({ app, gateway, logInAs }) => {
       await logInAs(members.zhou)
       await app.open('insuranceEntrance')
-      await app.tap('绑定慢病用药保障的保单')
+      await app.tap('绑定我的保单，慢病用药保障')
       await app.sees('还没有用药人')
       await app.tap('添加用药人')
       await app.isAt('patientInfo', { mode: 'add' })

@@ -85,15 +85,20 @@ export async function declares(app: Walker, { reads, questions, agrees }: Applie
 }
 
 /** Signs, pays the premium or the first instalment, and has the policy. */
-export async function buys(app: Walker, { isHeld }: Applied) {
+export async function buys(app: Walker, plan: Applied) {
   await app.writes('请在此签名')
   await app.tap('确认签名')
   await app.sees('核保通过，等待付款')
   await app.tap(/^去付款/)
+  await paysPremium(app, plan)
+  await app.sees('保障中')
+}
+
+/** From the cashier over the bank back to the policy. */
+export async function paysPremium(app: Walker, { isHeld }: Applied) {
   await app.isAt('payPlan')
   await app.tap(/^确认支付/)
   await app.sees('演示银行')
   await app.tap(/^确认支付/)
   await isHeld(app)
-  await app.sees('保障中')
 }

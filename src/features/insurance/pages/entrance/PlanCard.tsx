@@ -14,7 +14,7 @@ export const PlanCard = ({ plan, onBind }: Props) => (
     <Listed title="付什么" items={plan.covers} />
     <Listed title="不付什么" items={plan.excludes} />
     <View className="margin-top-16">
-      <Button block label={`绑定${plan.name}的保单`} onPress={onBind}>
+      <Button block label={`绑定我的保单，${plan.name}`} onPress={onBind}>
         绑定我的保单
       </Button>
     </View>

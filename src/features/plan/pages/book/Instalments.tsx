@@ -31,7 +31,8 @@ export function Instalments({ of }: { of: Policy }) {
   )
 }
 
-function Row({ of, policy: { policyId, plan } }: { of: Instalment; policy: Policy }) {
+function Row({ of, policy }: { of: Instalment; policy: Policy }) {
+  const { policyId, plan } = policy
   const { number, amount, adds, state } = of
   const isPayable = isDue(of)
   return (
@@ -45,7 +46,7 @@ function Row({ of, policy: { policyId, plan } }: { of: Instalment; policy: Polic
       {adds > 0 && state !== 'waived' && state !== 'ended' && (
         <View className="text-14 color-body margin-top-4">增加额度 ¥{shortYuan(adds)}</View>
       )}
-      <View className={cx('text-14 margin-top-2', state === 'missed' ? 'color-rx' : 'color-secondary')}>{meaningOf(of)}</View>
+      <View className={cx('text-14 margin-top-2', state === 'missed' ? 'color-rx' : 'color-secondary')}>{meaningOf(of, policy)}</View>
       {isPayable && (
         <View className="margin-top-8">
           <Button

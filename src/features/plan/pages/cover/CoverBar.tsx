@@ -20,7 +20,7 @@ export function CoverBar({ of, quoted: { age, sex, read } }: { of: Plan; quoted:
   const apply = () => (useSession.getState().member ? insure(planId).open() : openLogin())
   return (
     <BottomBar>
-      <IconButton name="headset" size={22} label="问客服" words="顾问" onPress={() => go('kf')} />
+      <IconButton name="headset" size={22} label="顾问" words="顾问" onPress={() => go('kf')} />
       <View className="grow">
         {premium !== null && (
           <>

@@ -25,7 +25,8 @@ export const HowPaid = ({ of }: { of: Reading<Output<typeof plan.quote>> }) => (
       }
     </Loaded>
     <View className="text-13 color-secondary margin-top-8">
-      不会自动扣款，到时在消息里提醒您来交。过了应交日没有交，{GRACE_DAYS} 天内可以补交；到时还没有交，保障结束，没用完的额度按交的费退还。
+      不会自动扣款，到时在消息里提醒您来交。过了应交日没有交，{GRACE_DAYS}{' '}
+      天内可以补交；到时还没有交，保障结束，没用完的额度按交的费退还。保险期间先到期的，到期为止，不退。
     </View>
   </Section>
 )
