@@ -22,6 +22,8 @@ async function opened() {
   const { token } = await staffAt(gateway, { roles: ['clerk'], name: '孟夏' })
   site = counterSite({ app: gateway.app, token, address: '/prizes', page: <PrizesPage /> })
 }
+/** Nothing waits to be sent: of the list at once, and of the whole queue as soon as its count is there, which takes the place of the first. */
+const NOTHING_WAITS = /^(没有等着寄出的奖品|奖品寄送都办完了)$/
 const dialog = async () => within(await screen.findByRole('dialog'))
 const sending = async () => {
   await wonPrize(gateway, gateway.zhou)
@@ -72,7 +74,7 @@ describe('prizes at the counter', () => {
     await asked.findAllByText(/^顺丰速运的单号是/)
     number('SF1234567890123')
     await pressed(asked, /^寄\s*出$/)
-    await screen.findByText('没有等着寄出的奖品')
+    await screen.findByText(NOTHING_WAITS)
     fireEvent.click(screen.getByText('已寄出'))
     const row = within((await screen.findByText('SF1234567890123')).closest('tr')!)
     row.getByText('顺丰速运')
@@ -82,7 +84,7 @@ describe('prizes at the counter', () => {
   it('without an address wait on a page of their own', async () => {
     await wonPrize(gateway, gateway.zhou, { to: null })
     await opened()
-    await screen.findByText('没有等着寄出的奖品')
+    await screen.findByText(NOTHING_WAITS)
     fireEvent.click(screen.getByText('待填地址'))
     const row = (await screen.findByText('血压计')).closest('tr')!
     expect(within(row).getByText('（没有填写）')).toBeDefined()
