@@ -191,7 +191,7 @@ async function readsOf(gateway: Gateway, person: StaffPerson): Promise<Record<st
     'coupon.one': [{ params: { couponType: 'shop99' } }],
     'lottery.one': [{ params: { activityId: WELCOME } }],
     'landing.one': [{ params: { landingId: 'pressure' } }],
-    'insurance.uses': ['taken', 'held'].map((state) => ({ query: { from: '2026-01-01', to: '2026-12-31', state } })),
+    'insurance.uses': ['taken', 'held', 'refused'].map((state) => ({ query: { from: '2026-01-01', to: '2026-12-31', state } })),
     'membership.detail': [{ params: { orderId: membershipId } }],
   }
 }

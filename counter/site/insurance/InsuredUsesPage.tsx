@@ -1,9 +1,11 @@
-import { Alert, Empty, Input, Segmented, Table, Typography } from 'antd'
+import { Alert, Button, Empty, Input, Segmented, Table, Typography } from 'antd'
 import { yuan } from '../../../src/lib/money'
 import { daysAfter, shopDate, shopTime } from '../../../src/lib/time'
 import { insurance, InsuredUseQuery, type InsuredUse } from '../../contract/insurance'
 import { useWords } from '../client/address'
+import { ask } from '../client/ask'
 import { useAsk } from '../client/useAsk'
+import { useSending } from '../client/useSending'
 import { Answered } from '../parts/Answered'
 import { pagesOf } from '../parts/sortedTable'
 
@@ -12,9 +14,12 @@ const DAYS = 30
 const STATES = [
   { value: 'taken', label: '已收货，待结算' },
   { value: 'held', label: '未收货，占用中' },
+  { value: 'refused', label: '理赔被拒绝' },
 ]
+const NONE = { taken: '这段时间没有商保支付的订单', held: '没有占用商保额度的订单', refused: '没有被拒绝的理赔' }
+const CLAIMS = { due: '待申请', failing: '没有送达，自动重试', claimed: '已申请', refused: '被拒绝' }
 
-/** What insurers owe for orders that were received, and what orders under way hold. */
+/** What insurers owe for orders that were received, what orders under way hold, and what an insurer refused to pay. */
 export function InsuredUsesPage() {
   const [words, change] = useWords()
   const today = shopDate(Date.now())
@@ -29,20 +34,15 @@ export function InsuredUsesPage() {
       style={{ width: 150 }}
     />
   )
-  const isTaken = words.state !== 'held'
+  const state = read.data?.state ?? 'taken'
   return (
     <div className="stack">
       <Typography.Title level={1} style={{ fontSize: 22, margin: 0 }}>
         商保结算
       </Typography.Title>
       <div className="filters">
-        <Segmented
-          aria-label="状态"
-          options={STATES}
-          value={isTaken ? 'taken' : 'held'}
-          onChange={(state) => change({ state, page: undefined })}
-        />
-        {isTaken && (
+        <Segmented aria-label="状态" options={STATES} value={state} onChange={(next) => change({ state: next, page: undefined })} />
+        {state === 'taken' && (
           <>
             {day('from', '开始日期')}
             <span style={{ alignSelf: 'center' }}>至</span>
@@ -73,12 +73,37 @@ function Uses({ of: query }: { of: InsuredUseQuery }) {
             dataSource={page.results}
             pagination={pagesOf(page, { size: query.size, noun: '单' })}
             onChange={({ current, pageSize }) => change({ page: String(current ?? 1), size: String(pageSize ?? query.size) })}
-            locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有商保支付的订单" /> }}
-            columns={COLUMNS}
+            locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={NONE[query.state]} /> }}
+            columns={[
+              ...COLUMNS,
+              { title: '理赔', width: 190, render: (_cell, use) => <Claim of={use} onAgain={() => void uses.refetch()} /> },
+            ]}
           />
         </>
       )}
     </Answered>
+  )
+}
+
+/** How far the claim of one is. One that was refused is cleared with the insurer first and then sent again here. */
+function Claim({ of: { orderCode, claim }, onAgain }: { of: InsuredUse; onAgain: () => void }) {
+  const { send, problem, isBusy, isOffline } = useSending()
+  if (!claim) return null
+  const { state, claimedAt, reason } = claim
+  const again = async () => {
+    if (await send((key) => ask(insurance.claimAgain, { params: { orderCode } }, key))) onAgain()
+  }
+  return (
+    <span className="two-lines">
+      {CLAIMS[state]}
+      <small>{reason ?? (claimedAt && shopTime(claimedAt))}</small>
+      {state === 'refused' && (
+        <Button size="small" loading={isBusy} disabled={isOffline} onClick={() => void again()}>
+          重新申请
+        </Button>
+      )}
+      {problem !== '' && <Alert type="error" message={problem} />}
+    </span>
   )
 }
 

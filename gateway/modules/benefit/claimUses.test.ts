@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { staffAt } from '../../../tests/support/counter'
 import { familyOf } from '../../../tests/support/policies'
 import { newBuyers, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 import { benefits, benefitUses, orders } from '../../db/schema'
@@ -55,5 +56,24 @@ describe('a claim', () => {
     await shop.jobs()
     await shop.jobs()
     expect(claims.mock.calls).toEqual([[{ key: use.orderCode, policyNumber: use.policyNumber, amount: 3000 }]])
+  })
+  it('that is refused waits at the counter until somebody has it made again, once', async () => {
+    const her = await staffAt(shop, { roles: ['operator'] })
+    const refused = async () =>
+      (await her.insurance.uses({ query: { state: 'refused', from: '2026-01-01', to: '2026-01-01' } })).results.map(({ claim }) => claim)
+    const again = () => her.insurance.claimAgain({ params: { orderCode: use.orderCode } })
+    const claims = jest.spyOn(insurer, 'claim').mockResolvedValueOnce({ state: 'refused', reason: '缺购药凭证' })
+    await inTransaction(shop.db, (tx) => giveBackLimit(tx, use.orderCode, 1000))
+    await shop.jobs()
+    shop.clock.advance(600)
+    await shop.jobs()
+    expect(claims).toHaveBeenCalledTimes(1)
+    expect(await refused()).toMatchObject([{ state: 'refused', reason: '缺购药凭证' }])
+    expect(await again()).toMatchObject({ claim: { state: 'due', reason: null } })
+    await expect(again()).rejects.toMatchObject({ status: 409, code: 'NOT_REFUSED' })
+    await shop.jobs()
+    expect(claims).toHaveBeenLastCalledWith({ key: use.orderCode, policyNumber: use.policyNumber, amount: 2000 })
+    expect(await refused()).toEqual([])
+    await expect(her.insurance.claimAgain({ params: { orderCode: 'of-nobody' } })).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -1,21 +1,40 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { insurance, type InsuredUse, type InsuredUseQuery } from '../../../counter/contract/insurance'
+import { insurance, type ClaimState, type InsuredUse, type InsuredUseQuery } from '../../../counter/contract/insurance'
 import { daysAfter, instantOn } from '../../../src/lib/time'
 import type { Querying } from '../../db/open'
+import { HttpError, notFound } from '../../kernel/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
 import { benefits, benefitUses } from '../benefit/schema'
 
-export const insuranceWorkHandlers = implementWork(insurance, { uses: ({ db, query }) => usesOf(db, query) })
+export const insuranceWorkHandlers = implementWork(insurance, {
+  uses: ({ db, query }) => usesOf(db, query),
+
+  claimAgain: async ({ now, params: { orderCode } }) => ({
+    record: `insuredUse:${orderCode}`,
+    change: async (tx) => {
+      const [again] = await tx
+        .update(benefitUses)
+        .set({ claimDueAt: now, claimAttempts: 0, claimError: null })
+        .where(and(eq(benefitUses.orderCode, orderCode), isRefused))
+        .returning({ orderCode: benefitUses.orderCode })
+      const [row] = await read(tx).where(eq(benefitUses.orderCode, orderCode))
+      if (!row) throw notFound('这笔商保支付')
+      if (!again) throw new HttpError(409, 'NOT_REFUSED', '这笔理赔没有被拒绝，不用重新申请')
+      return { answer: shown(row), changes: { claim: { from: 'refused', to: 'due' } } }
+    },
+  }),
+})
 
 const rest = sql<number>`${benefitUses.cents} - ${benefitUses.back}`
+/** The insurer said no: nothing asks it again but somebody of the staff, or goods that come back. */
+const isRefused = and(isNotNull(benefitUses.claimError), isNull(benefitUses.claimDueAt))
+
+const ofBenefit = eq(benefits.benefitId, benefitUses.benefitId)
+const read = (db: Querying) => db.select({ use: benefitUses, benefit: benefits }).from(benefitUses).innerJoin(benefits, ofBenefit)
 
 async function usesOf(db: Querying, { page, size, ...query }: InsuredUseQuery) {
   const wanted = wantedOf(query)
-  const of = eq(benefits.benefitId, benefitUses.benefitId)
-  const rows = await db
-    .select({ use: benefitUses, benefit: benefits })
-    .from(benefitUses)
-    .innerJoin(benefits, of)
+  const rows = await read(db)
     .where(wanted)
     .orderBy(desc(benefitUses.takenAt), desc(benefitUses.heldAt), asc(benefitUses.orderCode))
     .limit(size)
@@ -23,7 +42,7 @@ async function usesOf(db: Querying, { page, size, ...query }: InsuredUseQuery) {
   const owed = await db
     .select({ insurer: benefits.insurer, orders: sql<number>`count(*)::int`, cents: sql<number>`sum(${rest})::int` })
     .from(benefitUses)
-    .innerJoin(benefits, of)
+    .innerJoin(benefits, ofBenefit)
     .where(wanted)
     .groupBy(benefits.insurer)
     .orderBy(benefits.insurer)
@@ -31,17 +50,27 @@ async function usesOf(db: Querying, { page, size, ...query }: InsuredUseQuery) {
   return { results: rows.map(shown), hits, currentPage: page, hasMore: page * size < hits, owed }
 }
 
-type Row = { use: typeof benefitUses.$inferSelect; benefit: typeof benefits.$inferSelect }
+type Row = Awaited<ReturnType<typeof read>>[number]
 
-const shown = ({ use: { orderCode, cents, back, heldAt, takenAt }, benefit: { insurer, planName, policyNumber } }: Row): InsuredUse => ({
-  ...{ orderCode, insurer, planName, policyNumber, cents: cents - back, back },
-  ...{ heldAt: heldAt.toISOString(), takenAt: takenAt?.toISOString() ?? null },
+const shown = ({ use, benefit: { insurer, planName, policyNumber } }: Row): InsuredUse => ({
+  ...{ orderCode: use.orderCode, insurer, planName, policyNumber, cents: use.cents - use.back, back: use.back },
+  ...{ heldAt: use.heldAt.toISOString(), takenAt: use.takenAt?.toISOString() ?? null },
+  claim: use.takenAt && { state: stateOf(use), claimedAt: use.claimedAt?.toISOString() ?? null, reason: use.claimError },
 })
 
-/** Received in these days; of those under way, all: nobody knows yet when they will be. What went back whole is owed by nobody. */
+/** Of a use that was received. */
+function stateOf({ claimError, claimDueAt, claimedAt }: Row['use']): ClaimState {
+  if (claimError !== null) return claimDueAt ? 'failing' : 'refused'
+  return claimDueAt || !claimedAt ? 'due' : 'claimed'
+}
+
+/** Received in these days; of those under way and of those refused, all: nobody knows yet when they will be, or they wait for somebody. What went back whole is owed by nobody. */
 function wantedOf({ state, insurer, from, to }: Omit<InsuredUseQuery, 'page' | 'size'>) {
   const { takenAt } = benefitUses
-  const when =
-    state === 'held' ? isNull(takenAt) : and(isNotNull(takenAt), gte(takenAt, instantOn(from)), lt(takenAt, instantOn(daysAfter(to, 1))))
+  const when = {
+    taken: and(isNotNull(takenAt), gte(takenAt, instantOn(from)), lt(takenAt, instantOn(daysAfter(to, 1)))),
+    held: isNull(takenAt),
+    refused: isRefused,
+  }[state]
   return and(when, sql`${rest} > 0`, insurer === undefined ? undefined : eq(benefits.insurer, insurer))
 }
