@@ -1,9 +1,7 @@
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { Db } from '../db/open'
-import { linkStanding, type Linked } from './endingLink'
 import { HttpError, notFound } from './httpError'
-import { bearerOf } from './mount'
-import { sessionOf } from './session'
+import { linkedOwn, type LinkedThing } from './linkedOwn'
 
 type Shop = { db: Db; now: () => Date }
 type Own = { id: string; memberId: string }
@@ -12,11 +10,10 @@ type Own = { id: string; memberId: string }
 type Paper = { fileName: string; pdf: () => Promise<Uint8Array> }
 
 /** Papers of one kind: `path` has `:id`, `find` answers nothing of one that is not there yet. */
-type Papers = {
-  purpose: Linked['purpose']
+type Papers = LinkedThing & {
   path: string
-  /** 这份保单; what is said of a link that has ended, and of a paper that cannot be had now. */
-  words: { noun: string; ended: string; away: string }
+  /** What is said of a paper that cannot be had now. */
+  words: { away: string }
   find: (own: Own) => Promise<Paper | undefined>
 }
 
@@ -40,16 +37,4 @@ export function servePaper(app: Hono, shop: Shop, papers: Papers) {
     })
     return context.body(Buffer.from(bytes), 200, { ...HEADERS, 'Content-Disposition': `inline; filename="${paper.fileName}"` })
   })
-}
-
-async function linkedOwn(context: Context, { db, now: clock }: Shop, { purpose, words }: Papers): Promise<Own> {
-  const now = clock()
-  const session = await sessionOf(db, bearerOf(context), now)
-  if (!session) throw new HttpError(401, 'NOT_LOGGED_IN', '请先登录')
-  const own = { id: context.req.param('id') ?? '', memberId: session.memberId }
-  const { expires = '', sign = '' } = context.req.query()
-  const standing = await linkStanding(db, { ...own, purpose }, { expires, sign }, now)
-  if (standing === 'ended') throw new HttpError(410, 'LINK_ENDED', words.ended)
-  if (standing === 'none') throw notFound(words.noun)
-  return own
 }

@@ -1,5 +1,5 @@
 import type { Querying } from '../../db/open'
-import { endingLink, linkStanding, type Linked } from '../../kernel/endingLink'
+import { endingLink, type Linked } from '../../kernel/endingLink'
 
 export const picturePath = (id: string) => `/api/upload/${id}/picture`
 
@@ -8,7 +8,3 @@ type Own = Pick<Linked, 'id' | 'memberId'>
 /** A signed URL: it ends, and opens the picture for its member alone, whose token goes with the request. */
 export const pictureLink = (db: Querying, own: Own, now: Date) =>
   endingLink(db, { ...own, purpose: 'upload', path: picturePath(own.id) }, now)
-
-/** Whether a link to a picture is ours and this member's; `ended` where it was. */
-export const pictureStanding = (db: Querying, own: Own, asked: { expires: string; sign: string }, now: Date) =>
-  linkStanding(db, { ...own, purpose: 'upload' }, asked, now)

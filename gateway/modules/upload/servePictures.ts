@@ -1,11 +1,12 @@
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { Db } from '../../db/open'
-import { HttpError, notFound } from '../../kernel/httpError'
-import { bearerOf } from '../../kernel/mount'
-import { sessionOf } from '../../kernel/session'
+import { notFound } from '../../kernel/httpError'
+import { linkedOwn } from '../../kernel/linkedOwn'
 import type { Providers } from '../../providers'
-import { picturePath, pictureStanding } from './pictureLink'
+import { picturePath } from './pictureLink'
 import { ownUpload, pictureOf } from './uploads'
+
+const PICTURE = { purpose: 'upload', words: { noun: '这张图片', ended: '图片链接已失效，请刷新页面' } } as const
 
 type Shop = { db: Db; providers: Providers; now: () => Date }
 
@@ -22,19 +23,10 @@ const HEADERS = {
 /** Serves pictures of members behind links that end, each to its member alone. To everybody else it is not there. */
 export function servePictures(app: Hono, shop: Shop) {
   app.get(picturePath(':id'), async (context) => {
-    const row = await linkedUpload(context, shop)
+    const { id, memberId } = await linkedOwn(context, shop, PICTURE)
+    const row = await ownUpload(shop.db, memberId, id)
     const picture = row && (await pictureOf(shop, row))
-    if (!picture) throw notFound('这张图片')
+    if (!picture) throw notFound(PICTURE.words.noun)
     return context.body(picture, 200, HEADERS)
   })
-}
-
-async function linkedUpload(context: Context, { db, now }: Shop) {
-  const session = await sessionOf(db, bearerOf(context), now())
-  if (!session) throw new HttpError(401, 'NOT_LOGGED_IN', '请先登录')
-  const own = { id: context.req.param('id') ?? '', memberId: session.memberId }
-  const { expires = '', sign = '' } = context.req.query()
-  const standing = await pictureStanding(db, own, { expires, sign }, now())
-  if (standing === 'ended') throw new HttpError(410, 'LINK_ENDED', '图片链接已失效，请刷新页面')
-  return standing === 'good' ? ownUpload(db, own.memberId, own.id) : undefined
 }
