@@ -1,23 +1,15 @@
 import { CONTACT } from '../contact'
 import { written } from '../../../modules/document/document'
 import { INSURER } from './insurer'
+import { authorized, heldUntil } from './warrant'
 
 export const innovationWarrant = written('innovationWarrant', '2026-11-01', {
   title: '创新药分期保障授权书',
   kind: 'agreement',
   sections: [
-    {
-      heading: '您授权的事项',
-      paragraphs: [
-        '授权青禾健康把登记资料、处方和购药记录传给承保公司，用于核对资格和结算。',
-        '授权承保公司在结算有疑问时，向开具处方的医疗机构核实该张处方。',
-        '按效付的方案，授权承保公司向您的医生取得约定的那一次复查结果，用于评估。',
-      ],
-    },
-    { heading: '不包括的事项', paragraphs: ['不包括其他病历，不包括向药品生产企业提供，不用于营销，不转授权。'] },
+    ...authorized('按效付的方案，授权承保公司向您的医生取得约定的那一次复查结果，用于评估。'),
     INSURER,
-    { heading: '期限与撤回', paragraphs: ['自您签名时起，到保障结束且结算完毕为止。可以随时在“授权管理”里撤回，撤回后不再结算新的购药。'] },
-    { heading: '签名', paragraphs: ['由患者本人签名；未满十四周岁的由监护人签名。签名与本版本文件一并保存。'] },
+    ...heldUntil('保障结束'),
     CONTACT,
   ],
 })
