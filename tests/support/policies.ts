@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Policy } from '../../src/contract/plan'
 import { agreementsTo } from '../../src/contract/agreement'
 import { idCardProblem } from '../../src/contract/idCard'
-import { settings } from '../../gateway/db/schema'
+import { benefits, benefitUses, policies, settings } from '../../gateway/db/schema'
 import { sha256 } from '../../gateway/kernel/hash'
 import { settingChanged } from '../../gateway/kernel/settings'
 import { inTransaction } from '../../gateway/kernel/transaction'
@@ -22,6 +22,11 @@ export async function familyOf(who: Client): Promise<string> {
   await who.agreement.agree({ body: { agreements: agreeingTo('drugUserRule') } })
   await who.patient.add({ body: DAUGHTER })
   return (await who.patient.add({ body: FATHER })).id
+}
+
+/** Nobody is insured any more: the tests of a file insure the same person one after the other. */
+export async function nobodyInsured({ db }: Pick<Gateway, 'db'>): Promise<void> {
+  for (const table of [policies, benefitUses, benefits]) await db.delete(table)
 }
 
 /** An application for the father that was begun. */

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { agreeingTo } from '../../../tests/support/agreements'
 import { staffAt } from '../../../tests/support/counter'
+import { nobodyInsured } from '../../../tests/support/policies'
 import { prescribe, VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, shopAt, submissionOf, type Buyer, type Shop } from '../../../tests/support/shop'
 import { OrderStatus } from '../../../src/contract/order'
-import { benefits, benefitUses, orders, products } from '../../db/schema'
+import { benefits, orders, products } from '../../db/schema'
 import { inTransaction } from '../../kernel/transaction'
 import { embeddedInsurer } from '../../providers/insurer/embeddedInsurer'
 import type { Insurer } from '../../providers/insurer/insurer'
@@ -31,9 +32,7 @@ beforeAll(async () => {
   ;[covered, other] = [await first('monitor'), await first('throat')]
 })
 beforeEach(async () => {
-  // One person is insured in all of them.
-  await shop.db.delete(benefitUses)
-  await shop.db.delete(benefits)
+  await nobodyInsured(shop)
   me = buyers.pop()!
   await me.agreement.agree({ body: { agreements: agreeingTo('drugUserRule') } })
   patientId = (await me.patient.add({ body: MOTHER })).id

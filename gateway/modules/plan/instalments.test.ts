@@ -1,7 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
 import type { Policy } from '../../../src/contract/plan'
 import { clientOf, type Client } from '../../../tests/support/gatewayClient'
-import { familyOf, toPay } from '../../../tests/support/policies'
+import { familyOf, nobodyInsured, toPay } from '../../../tests/support/policies'
 import { newBuyers, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 import { benefits, instalments, messages, payments, policies, refunds } from '../../db/schema'
 import { openSession } from '../../kernel/session'
@@ -23,9 +23,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   shop.clock.set('2026-11-21T10:00:00+08:00')
-  // One father is insured in all of them.
-  await shop.db.delete(policies)
-  await shop.db.delete(benefits)
+  await nobodyInsured(shop)
   me = buyers.pop()!
   fatherId = await familyOf(me)
 })

@@ -4,10 +4,10 @@ import { DAY } from '../../../src/lib/duration'
 import { agreementsTo } from '../../../src/contract/agreement'
 import { agreeingTo } from '../../../tests/support/agreements'
 import { pdfText } from '../../../tests/support/pdfText'
-import { begun, DAUGHTER, declared, familyOf, FATHER, issued, toPay } from '../../../tests/support/policies'
+import { begun, DAUGHTER, declared, familyOf, FATHER, issued, nobodyInsured, toPay } from '../../../tests/support/policies'
 import { newBuyers, shopAt, submissionOf, type Buyer, type Shop } from '../../../tests/support/shop'
 import { WRITTEN } from '../../../tests/support/signed'
-import { benefits, benefitUses, documents, orders, policies, settings } from '../../db/schema'
+import { benefits, documents, orders, policies, settings } from '../../db/schema'
 import { settingChanged } from '../../kernel/settings'
 import { inTransaction } from '../../kernel/transaction'
 import { purge } from '../purge'
@@ -31,10 +31,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   shop.clock.set('2026-11-21T10:00:00+08:00')
-  // One father is insured in all of them.
-  await shop.db.delete(policies)
-  await shop.db.delete(benefitUses)
-  await shop.db.delete(benefits)
+  await nobodyInsured(shop)
   me = buyers.pop()!
   fatherId = await familyOf(me)
 })

@@ -3,10 +3,10 @@ import type { Policy } from '../../../src/contract/plan'
 import { agreementsTo } from '../../../src/contract/agreement'
 import { CHILD_AGE } from '../../../src/contract/patient'
 import { agreeingTo } from '../../../tests/support/agreements'
-import { begun, declared, familyOf, toPay } from '../../../tests/support/policies'
+import { begun, declared, familyOf, nobodyInsured, toPay } from '../../../tests/support/policies'
 import { newBuyers, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 import { WRITTEN } from '../../../tests/support/signed'
-import { benefits, policies } from '../../db/schema'
+import { policies } from '../../db/schema'
 import { embeddedInsurer } from '../../providers/insurer/embeddedInsurer'
 import { policyContent } from './policyContent'
 
@@ -28,9 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   shop.clock.set('2026-11-21T10:00:00+08:00')
-  // One father is insured in all of them, and one child.
-  await shop.db.delete(policies)
-  await shop.db.delete(benefits)
+  await nobodyInsured(shop)
   me = buyers.pop()!
   fatherId = await familyOf(me)
 })

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Power } from '../../../src/contract/power'
 import { clientOf } from '../../../tests/support/gatewayClient'
-import { familyOf, issued } from '../../../tests/support/policies'
+import { familyOf, issued, nobodyInsured } from '../../../tests/support/policies'
 import { pauseAnnounced, svipHeld } from '../../../tests/support/svipAt'
 import { newBuyers, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
-import { benefits, benefitUses, messages, policies } from '../../db/schema'
+import { benefits, benefitUses, messages } from '../../db/schema'
 import { openSession } from '../../kernel/session'
 import { inTransaction } from '../../kernel/transaction'
 import { takeLimit } from '../benefit/limit'
@@ -23,10 +23,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   shop.clock.set('2026-11-21T10:00:00+08:00')
-  // One father is insured in all of them.
-  await shop.db.delete(policies)
-  await shop.db.delete(benefitUses)
-  await shop.db.delete(benefits)
+  await nobodyInsured(shop)
   me = buyers.pop()!
   fatherId = await familyOf(me)
 })

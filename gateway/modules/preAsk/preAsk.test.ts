@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { PreAsk } from '../../../src/contract/preAsk'
 import { doctorAt, feeIs, signedPatient } from '../../../tests/support/consult'
 import { VALSARTAN } from '../../../tests/support/prescribe'
+import { nobodyInsured } from '../../../tests/support/policies'
 import { newBuyers, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 import { specialOrder } from '../../../tests/support/specialOrder'
-import { benefits, benefitUses, consultations, preAsks, products } from '../../db/schema'
+import { consultations, preAsks, products } from '../../db/schema'
 
 const FEE = 990
 const PLAN = 'chronic'
@@ -20,10 +21,8 @@ beforeAll(async () => {
   await feeIs(shop, FEE)
 })
 beforeEach(async () => {
-  // One person is insured in all of them.
   await shop.db.delete(preAsks)
-  await shop.db.delete(benefitUses)
-  await shop.db.delete(benefits)
+  await nobodyInsured(shop)
   me = others.pop()!
   patientId = await signedPatient(me)
   benefitId = (await me.insurance.apply({ body: { planId: PLAN, patientId } })).benefitId
