@@ -15,7 +15,7 @@ import { OXLINT, STEPS } from './test/steps.mjs'
 import { stepLine, summary } from './test/summary.mjs'
 
 /** Test files of a project that a check runs: a minute's worth. */
-const MOST_FILES = 12
+const MAX_FILES = 12
 
 const [base = 'main'] = process.argv.slice(2)
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -32,7 +32,7 @@ async function related(project) {
   const config = `tests/jest.${project}.cjs`
   const reached = await testFiles(config, ['--findRelatedTests', ...code])
   const inGate = reached.filter((file) => isInGate(project === 'gateway' ? 'gateway-postgres' : project, file))
-  const nearest = inGate.sort((one, other) => distance(one) - distance(other)).slice(0, MOST_FILES)
+  const nearest = inGate.sort((one, other) => distance(one) - distance(other)).slice(0, MAX_FILES)
   if (!nearest.length) return { passed: 0, failed: 0 }
   const left = inGate.length - nearest.length
   const told = left

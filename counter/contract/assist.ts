@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FRESH_DAYS } from '../../src/contract/assist'
+import { NEW_MEMBER_DAYS } from '../../src/contract/assist'
 import { Id, Instant, pageOf } from '../../src/contract/fields'
 import { Decided, RewardQuery, RewardRefusal } from './rewardReview'
 import { MaskedName } from './masked'
@@ -10,7 +10,7 @@ import { workEndpoint } from './workEndpoint'
 export const ASSIST_SUSPICIONS = {
   sameDevice: '和发起人或别的助力人用同一台设备',
   sameNetwork: '多位助力人在同一网络',
-  newAccounts: `多数助力人注册不到 ${FRESH_DAYS} 天`,
+  newAccounts: `多数助力人注册不到 ${NEW_MEMBER_DAYS} 天`,
   couponEnded: '公布的券已经结束，要换一张',
 } as const
 export type AssistSuspicion = keyof typeof ASSIST_SUSPICIONS

@@ -31,7 +31,7 @@ export const NEED_LIMITS = {
   source: 120,
   neighbours: 30,
 } as const
-const MOST_CHOICES = 99
+const MAX_CHOICES = 99
 
 const line = (name: string, max: number) =>
   z.string(`请填写${name}`).check(z.trim(), z.minLength(1, `请填写${name}`), z.maxLength(max, `${name}不超过 ${max} 字`))
@@ -54,7 +54,7 @@ export const NeedFields = z.object({
   /** Generic names, of each audience the first one first. */
   choices: z
     .array(z.object({ audience: Audience, name: line('首选', NEED_LIMITS.choice) }))
-    .check(z.maxLength(MOST_CHOICES, `首选最多 ${MOST_CHOICES} 个`)),
+    .check(z.maxLength(MAX_CHOICES, `首选最多 ${MAX_CHOICES} 个`)),
   /** The first thing to know or do, who asks a pharmacist first, and when to see a doctor: to each audience one. */
   headlines: toldTo('一句话', NEED_LIMITS.headline),
   ruleOuts: toldTo('先排除', NEED_LIMITS.ruleOut),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, like } from 'drizzle-orm'
-import { MOST_COIN_PERCENT } from '../../src/contract/coin'
+import { MAX_COIN_PERCENT } from '../../src/contract/coin'
 import type { Licences, MallConfig } from '../../src/contract/mall'
 import { DAY } from '../../src/lib/duration'
 import type { Db, Transaction } from '../db/open'
@@ -58,7 +58,7 @@ const INVENTED_CONTACT = `%${PHONE}%`
 
 type Own = { mallConfig: MallConfig; licences: Licences; hotWords: typeof HOT_WORDS }
 /** As the rule of coins says. */
-const COIN_USE = { percent: MOST_COIN_PERCENT }
+const COIN_USE = { percent: MAX_COIN_PERCENT }
 /** One for each yuan. */
 const COIN_EARN = { coins: 100 }
 const DEMONSTRATION: Own = { mallConfig: MALL_CONFIG, licences: LICENCES, hotWords: HOT_WORDS }

@@ -15,7 +15,7 @@ const RESTARTS = IS_LONG ? 20 : 2
 const TERMINATIONS = 10
 const AT_ONCE = 5
 /** Times that connections are ended between two restarts: buyers open new ones without a pause, so that two or three are enough. */
-const MOST_TIMES = 50
+const MAX_TIMES = 50
 const BUYERS = IS_LONG ? 60 : 12
 const BETWEEN = IS_LONG ? 24 : 12
 
@@ -58,12 +58,12 @@ it(
     const ended: Array<number | null> = []
     gateways.forEach(({ child }) => child.once('exit', (code) => ended.push(code)))
 
-    const whiches = drawnFractions(RESTARTS * MOST_TIMES)
+    const whiches = drawnFractions(RESTARTS * MAX_TIMES)
     const moments = drawnFractions(RESTARTS)
     let terminated = 0
     for (let restart = 0; restart < RESTARTS; restart += 1) {
       // Just after a restart there may be fewer connections than are to end.
-      for (let times = 0; times < MOST_TIMES && terminated < (restart + 1) * TERMINATIONS; times += 1) {
+      for (let times = 0; times < MAX_TIMES && terminated < (restart + 1) * TERMINATIONS; times += 1) {
         await buyers.more(BETWEEN / 2)
         terminated += await terminate(AT_ONCE, whiches.pop() ?? 0)
       }

@@ -7,7 +7,7 @@ import { localCollector } from '../../tests/support/localCollector'
 import { localLogin } from '../../tests/support/localLogin'
 
 /** Milliseconds for a gateway in a process of its own to make its data. */
-const PATIENCE = 300_000
+const TIMEOUT_MS = 300_000
 const PHONE = '13912345678'
 const ID_NUMBER = '320102199003070010'
 const TOKEN = 'token-of-the-login-service-1'
@@ -38,7 +38,7 @@ describe('traces of a gateway', () => {
     await gateway.get('/livez')
     expect(await gateway.stop()).toBe(0)
     log = gateway.output()
-  }, PATIENCE)
+  }, TIMEOUT_MS)
   afterAll(async () => {
     endGateways()
     login.close()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { seconds } from './duration.mjs'
 
-const MOST_OUTPUT = 200_000
+const MAX_OUTPUT = 200_000
 /** When a command is ended, in milliseconds: a stop for what hangs, far from what a busy machine needs. */
 const LIMIT = 90 * 60_000
 /** How long it may take to close its browsers and servers once it is told to end, in milliseconds. */
@@ -41,7 +41,7 @@ export async function run(command, args, { env = {} } = {}) {
   })
   running.add(child)
   let output = ''
-  const keep = (chunk) => (output = (output + chunk).slice(-MOST_OUTPUT))
+  const keep = (chunk) => (output = (output + chunk).slice(-MAX_OUTPUT))
   child.stdout.setEncoding('utf8').on('data', keep)
   child.stderr.setEncoding('utf8').on('data', keep)
   const limit = setTimeout(() => {

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { EMPTY_PAGE, Id, Instant, Page, pageOf, Size } from './fields'
 
 /** Days after the account was opened in which somebody who helps counts as newly registered. */
-export const FRESH_DAYS = 7
+export const NEW_MEMBER_DAYS = 7
 /** How many members somebody helps within a day of the shop; each of them once. */
 export const HELPS_A_DAY = 3
 /** Days for which it is kept who helped. */

@@ -4,11 +4,11 @@ import { EMPTY_PAGE, Page, pageOf, QueryInt } from './fields'
 import { MovementMonth } from './movements'
 
 /** How much of what goods cost a shop may let coins pay at most, in percent: what the published rule of coins says. */
-export const MOST_COIN_PERCENT = 50
+export const MAX_COIN_PERCENT = 50
 /** How many coins a shop may give at most for every 100 yuan. */
-export const MOST_COINS_EARNED = 1000
+export const MAX_COINS_EARNED = 1000
 /** Most coins that a task of signing in may give. */
-export const MOST_TASK_COINS = 500
+export const MAX_TASK_COINS = 500
 
 export const CoinMovement = z.enum(['all', 'earned', 'spent'])
 export type CoinMovement = z.infer<typeof CoinMovement>

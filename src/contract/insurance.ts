@@ -63,7 +63,7 @@ export const InsuranceCartItem = z
 export type InsuranceCartItem = z.infer<typeof InsuranceCartItem>
 
 /** Lines that one cart holds at most. */
-export const MOST_INSURED_LINES = 50
+export const MAX_INSURED_LINES = 50
 
 const OfBenefit = z.object({ benefitId: z.optional(Id) })
 
@@ -152,7 +152,7 @@ export const insurance = {
     body: z.extend(OfBenefit, {
       items: z
         .array(z.object({ productCode: ProductCode, productNum: Quantity, isSelected: z.boolean() }))
-        .check(z.maxLength(MOST_INSURED_LINES, `最多 ${MOST_INSURED_LINES} 种商品`)),
+        .check(z.maxLength(MAX_INSURED_LINES, `最多 ${MAX_INSURED_LINES} 种商品`)),
     }),
     output: z.looseObject({
       /** In the order they came in; what the shop does not have any more is left out. */
@@ -174,7 +174,7 @@ export const insurance = {
       benefitId: Id,
       items: z
         .array(z.object({ productCode: ProductCode, productNum: Quantity }))
-        .check(z.minLength(1, '请选择商品'), z.maxLength(MOST_INSURED_LINES)),
+        .check(z.minLength(1, '请选择商品'), z.maxLength(MAX_INSURED_LINES)),
     }),
     output: z.looseObject({ settleId: Id }),
   }),

@@ -32,9 +32,9 @@ export const PlanId = z.string().check(z.regex(/^\d{1,9}$/, '方案编号应为�
 /** Years: of this age a member may apply for others. */
 export const ADULT_AGE = 18
 /** The insured person has lived so many days when the policy begins. */
-export const LEAST_DAYS = 28
+export const MIN_DAYS = 28
 /** Of beneficiaries, whose shares come to a hundred percent. */
-export const MOST_BENEFICIARIES = 5
+export const MAX_BENEFICIARIES = 5
 
 /** What the insured person is to who applies. */
 export const InsuredRelation = z.enum(['self', 'spouse', 'child', 'parent'], '请选择与被保险人的关系')
@@ -142,7 +142,7 @@ export const Beneficiary = z.object({
 export type Beneficiary = z.infer<typeof Beneficiary>
 
 const Beneficiaries = z.array(Beneficiary).check(
-  z.maxLength(MOST_BENEFICIARIES, `最多 ${MOST_BENEFICIARIES} 位受益人`),
+  z.maxLength(MAX_BENEFICIARIES, `最多 ${MAX_BENEFICIARIES} 位受益人`),
   z.refine((all) => all.length === 0 || all.reduce((sum, { share }) => sum + share, 0) === 100, '受益份额合计应为 100%'),
 )
 

@@ -18,13 +18,13 @@ type ShownPage = { page: string; params: Record<string, string> }
 
 /** What was found, by address: Taro's router asks dozens of times a page. What is not found may be known once every row is. */
 const found = new Map<string, ShownPage>()
-const MOST_FOUND = 100
+const MAX_FOUND = 100
 
 /** The page that shows an address, with its parameters: a page's own address is itself, an unknown one the page that says so. */
 export function pageAt(path: string): ShownPage {
   const known = found.get(path) ?? lookedUp(path)
   if (!known) return { page: `/${rows.notFound.page}`, params: {} }
-  if (found.size >= MOST_FOUND) found.clear()
+  if (found.size >= MAX_FOUND) found.clear()
   found.set(path, known)
   return { ...known, params: { ...known.params } }
 }

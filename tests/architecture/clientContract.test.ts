@@ -47,9 +47,9 @@ describe('for a browser', () => {
     import { plain } from '../lib/plain'
     const Row = z.object({ id: Id })
     const SPARE = { left: 1 }
-    const MOST = 5
+    const MAX = 5
     export const Page = z.array(Row)
-    export const LIMITS = { most: MOST }
+    export const LIMITS = { most: MAX }
     export function limitText() { return plain(LIMITS.most) }
     export const list = { all: endpoint('GET /list', { output: Page, fallback: EMPTY_PAGE }) }
     const Other = z.int()
@@ -60,7 +60,7 @@ describe('for a browser', () => {
     expect(code).not.toMatch(/zod|z\.|SPARE|Row/)
     expect(code).toMatch(/output: \(\) => import\(.*webpackExports: \["list"\].*"\.\/list\?whole"\)\.then\(all => all\.list\.all\.output\)/)
     expect(code).toMatch(/import \{ EMPTY_PAGE \} from '\.\/fields'/)
-    for (const kept of ['const MOST = 5', 'export const LIMITS', 'export function limitText', "import { plain } from '../lib/plain'"])
+    for (const kept of ['const MAX = 5', 'export const LIMITS', 'export function limitText', "import { plain } from '../lib/plain'"])
       expect(code).toContain(kept)
     expect(code).toMatch(/export \{ Page, Other \} from "\.\/list\?whole"/)
   })

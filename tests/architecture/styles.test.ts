@@ -67,12 +67,12 @@ const letterSizesIn = (rules: string) =>
 
 describe('letters and figures', () => {
   /** Design points below which an old eye reads no dose and no price. */
-  const LEAST = 11
+  const MIN = 11
   /** Sizes that follow what stands around them may come out too small, unless they say their least. */
   const isTooSmall = (size: string) =>
-    /^[\d.]+em$/.test(size) ? parseFloat(size) < 1 : /^(calc\()?[\d.]+px/.test(size) && parseFloat(size.replace('calc(', '')) < LEAST
+    /^[\d.]+em$/.test(size) ? parseFloat(size) < 1 : /^(calc\()?[\d.]+px/.test(size) && parseFloat(size.replace('calc(', '')) < MIN
 
-  it.each(filesIn('src', /\.s?css$/))(`%s draws none below ${LEAST} points`, (file) => {
+  it.each(filesIn('src', /\.s?css$/))(`%s draws none below ${MIN} points`, (file) => {
     expect(letterSizesIn(rulesOf(file)).filter(isTooSmall)).toEqual([])
   })
 })

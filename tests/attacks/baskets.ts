@@ -27,7 +27,7 @@ export type Shelf = ReadonlyMap<string, { productCode: string; skuCode: string; 
 
 const DAY = 24 * 3600_000
 /** What one prescription covers. */
-const MOST_PRESCRIBED = 3
+const MAX_PRESCRIBED = 3
 
 export const drawnBaskets = (seed: number, count: number) => fc.sample(basket, { seed, numRuns: count })
 
@@ -62,7 +62,7 @@ export async function storedBasket(shop: Shop, buyer: Buyer, shelf: Shelf, drawn
     if (!line) return []
     const { productCode, skuCode, mark } = shelf.get(code)!
     if (mark === 'rx')
-      return [{ ...line, productCode, skuCode, mark, combination: null, quantity: Math.min(line.quantity, MOST_PRESCRIBED) }]
+      return [{ ...line, productCode, skuCode, mark, combination: null, quantity: Math.min(line.quantity, MAX_PRESCRIBED) }]
     return [{ ...line, productCode, skuCode, mark, ...(line.combination && { combineId: `several-of-${skuCode}` }) }]
   })
   const rules = drawn.rules.map(({ companions, ...rule }) => ({

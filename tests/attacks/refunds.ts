@@ -17,13 +17,13 @@ import { comparing, type Comparing } from './comparing'
 const DAY = 24 * 3600_000
 /** Long after the promised day of any parcel. */
 const LONG = 20 * DAY
-const MOST_LINES = 4
+const MAX_LINES = 4
 /** So many orders somebody makes: pictures are limited by the day. */
 const ORDERS_OF_ONE = 50
 
 /** One thing that a member does: of every line a part of what is left, in per cent. */
 const ask = fc.record({
-  parts: fc.array(fc.constantFrom(0, 0, 20, 50, 100), { minLength: MOST_LINES, maxLength: MOST_LINES }),
+  parts: fc.array(fc.constantFrom(0, 0, 20, 50, 100), { minLength: MAX_LINES, maxLength: MAX_LINES }),
   isUnwanted: fc.boolean(),
   goesBack: fc.boolean(),
   /** How many phones ask for it at once. */

@@ -15,8 +15,8 @@ const TIMEOUT_MS = 600_000
  * The most rows of one table in ten minutes. Events of visits are told by the shop itself, up to fifty at once; keys of writes have a burst of
  * 300 and one every two seconds.
  */
-const MOST = { analytics_events: 3000, done_writes: 600 }
-const MOST_OF_OTHERS = 300
+const MAX = { analytics_events: 3000, done_writes: 600 }
+const MAX_OF_OTHERS = 300
 
 const TABLES = Object.values(schema).flatMap((one: unknown) => (is(one, PgTable) ? [one] : []))
 const countsOf = async ({ db }: Shop) =>
@@ -89,7 +89,7 @@ it(
         .map(([table, rows]) => `${table.padEnd(28)}${rows}`)
         .join('\n')}\n${[...statuses].map(([key, count]) => `call ${key}: ${count}`).join('\n')}`,
     )
-    const most = (table: string) => (MOST as Record<string, number>)[table] ?? MOST_OF_OTHERS
+    const most = (table: string) => (MAX as Record<string, number>)[table] ?? MAX_OF_OTHERS
     expect(grown.filter(([table, rows]) => rows > most(table))).toEqual([])
     // Each call is refused in the end, or leaves nothing.
     expect(grown.map(([table]) => table)).toContain('analytics_events')

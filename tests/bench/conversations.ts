@@ -17,7 +17,7 @@ const SOCKETS = 1000
 const AT_ONCE = 10
 /** Messages a second, one after the other for so many seconds. */
 const SPEEDS = [10, 30]
-const LASTS = 20
+const DURATION_S = 20
 /** Conversations whose other end is at another gateway. */
 const ACROSS = 200
 const ALL_DAY = { from: '00:00', to: '00:00' }
@@ -101,7 +101,7 @@ type Flow = { talkers: readonly Talker[]; speed: number }
 
 /** Messages sent at a gateway, at this speed, to whoever listens. */
 async function flowOf(gateway: GatewayProcess, { talkers, speed }: Flow): Promise<string> {
-  const count = speed * LASTS
+  const count = speed * DURATION_S
   const refused: string[] = []
   const [began, cpu] = [performance.now(), cpuOf(gateway.pid)]
   const times = await Promise.all(

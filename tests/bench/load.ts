@@ -5,7 +5,7 @@ import { cpuOf } from './processCost'
 export const CONNECTIONS = 50
 /** Seconds. */
 const WARM_UP = 2
-const LASTS = 10
+const DURATION_S = 10
 
 export type Load = {
   /** How long the very first answer took. */
@@ -39,12 +39,12 @@ export async function underLoad({ address, pid, paths, headers = {}, connections
   await autocannon({ ...aim, duration: WARM_UP })
   const before = cpuOf(pid)
   const times: number[] = []
-  const run = autocannon({ ...aim, duration: LASTS })
+  const run = autocannon({ ...aim, duration: DURATION_S })
   run.on('response', (_client, _status, _bytes, time) => times.push(time))
   const { non2xx, '3xx': unchanged, errors } = await run
   return {
     first,
-    perSecond: times.length / LASTS,
+    perSecond: times.length / DURATION_S,
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
     cpu: (cpuOf(pid) - before) / times.length,

@@ -14,7 +14,7 @@ import { cpuOf } from './processCost'
 import { seededFolder, withGateway } from './shop'
 
 const SHOPPERS = 20
-const LASTS = 10_000
+const DURATION_MS = 10_000
 const PRODUCTS = 200
 
 /**
@@ -36,7 +36,7 @@ export async function orders() {
     const skus = await skusForAnyone(call)
     const took: number[] = []
     const refusals = new Map<string, number>()
-    const until = Date.now() + LASTS
+    const until = Date.now() + DURATION_MS
     const before = cpuOf(pid)
     const shopper = async () => {
       while (Date.now() < until) {
@@ -53,7 +53,7 @@ export async function orders() {
     await Promise.all(Array.from({ length: SHOPPERS }, shopper))
     const cpu = (cpuOf(pid) - before) / Math.max(1, took.length)
     const refused = [...refusals].map(([words, count]) => `${count} × ${words}`).join('; ')
-    return [((took.length * 1000) / LASTS).toFixed(1), ms(percentile(took, 0.5)), ms(percentile(took, 0.95)), ms(cpu), refused]
+    return [((took.length * 1000) / DURATION_MS).toFixed(1), ms(percentile(took, 0.5)), ms(percentile(took, 0.95)), ms(cpu), refused]
   }, data)
   rmSync(folder, { recursive: true, force: true })
   console.log(asColumns({ headings: ['orders/s', 'p50', 'p95', 'CPU/order', 'refused'], rows: [row] }))

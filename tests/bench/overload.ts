@@ -6,13 +6,13 @@ import { residentBytes } from './processCost'
 import { seededDatabase, withGateway } from './shop'
 
 /** Seconds. */
-const LASTS = 8
+const DURATION_S = 8
 const REST = 5
 /** Connections of the load the gateway can just carry; three and ten times as many overload it. */
 const CARRIED = 50
 const TIMES = [1, 3, 10]
 /** Milliseconds after which whoever asks for health would restart the gateway. */
-const PATIENCE = 5000
+const TIMEOUT_MS = 5000
 /** What shoppers ask together: a page's calls, a search, the cart. */
 const PATHS = ['/api/searchs/v5?keyword=%E6%84%9F%E5%86%92', '/api/searchs/v2', '/api/hotwords', '/api/mall/config', '/api/cart/products']
 const HEADINGS = ['load', 'connections', 'answered/s', '429/s', '503/s', 'p50', 'p99', 'slowest', 'failed', 'resident', 'livez']
@@ -22,7 +22,7 @@ const print = (cells: readonly string[]) => console.log(cells.map((cell, at) => 
 
 /** What is answered and what refused at once, three and ten times the load that can be carried, and whether memory and latency come back afterwards. */
 export async function overload() {
-  console.log(`${LASTS} s each; the load comes from this machine.`)
+  console.log(`${DURATION_S} s each; the load comes from this machine.`)
   console.log('\nPGlite\n')
   await withGateway(underLoads)
   console.log('\nPostgreSQL, 10 connections\n')
@@ -47,7 +47,7 @@ async function underLoads(gateway: GatewayProcess) {
 async function underLoad({ address, pid }: GatewayProcess, name: string, connections: number): Promise<string[]> {
   const answered: number[] = []
   let [refused, tooOften] = [0, 0]
-  const run = autocannon({ url: address, connections, duration: LASTS, requests: PATHS.map((path) => ({ method: 'GET', path })) })
+  const run = autocannon({ url: address, connections, duration: DURATION_S, requests: PATHS.map((path) => ({ method: 'GET', path })) })
   run.on('response', (_client, status, _bytes, time) => {
     if (status === 503) refused += 1
     else if (status === 429) tooOften += 1
@@ -58,16 +58,16 @@ async function underLoad({ address, pid }: GatewayProcess, name: string, connect
     setTimeout(
       () => {
         const began = performance.now()
-        fetch(`${address}/livez`, { signal: AbortSignal.timeout(PATIENCE) }).then(
+        fetch(`${address}/livez`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
           ({ ok }) => resolve(ok ? ms(performance.now() - began) : 'no'),
           () => resolve('none'),
         )
       },
-      (LASTS * 1000) / 2,
+      (DURATION_S * 1000) / 2,
     )
   })
   const { errors } = await run
-  const perSecond = (count: number) => (count / LASTS).toFixed(0)
+  const perSecond = (count: number) => (count / DURATION_S).toFixed(0)
   return [
     name,
     String(connections),

@@ -13,7 +13,7 @@ import { seededDatabase, tokenOf } from './shop'
 
 const ROUNDS = 5
 /** Seconds of a round. */
-const LASTS = 2
+const DURATION_S = 2
 /** Orders of a round, and of the rounds before, in which their code is compiled. */
 const ORDERS = 100
 const WARM_UP = 6
@@ -48,7 +48,7 @@ export async function pair() {
     }
     // Both have the same seed, so the same addresses.
     for (const { name, ...asked } of sides[0]?.reads ?? [])
-      await measure(name, ({ address, pid }) => cpuUnder({ address, pid, connections: CONNECTIONS, ...asked }, LASTS), 2)
+      await measure(name, ({ address, pid }) => cpuUnder({ address, pid, connections: CONNECTIONS, ...asked }, DURATION_S), 2)
     await measure('place an order', (side) => cpuOfOrders(side, ORDERS), WARM_UP)
     console.log(`CPU of the gateway a request, PostgreSQL; median of ${ROUNDS} rounds that take turns.\n`)
     console.log(asColumns({ headings: ['call', 'before', 'now'], rows }))

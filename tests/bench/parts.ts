@@ -14,7 +14,7 @@ const NUTUI = '@nutui/nutui-react-taro'
 /** What every page has in any case. */
 const EVERY_PAGE = ['Screen', 'Button', 'Icon', 'Press']
 /** Of the whole of `src/ui` in the mini-program's main package. */
-const MOST = 250 * 1024
+const MAX = 250 * 1024
 
 /** Each widget's module below `src/ui`, without its ending. */
 const places = new Map(
@@ -108,5 +108,5 @@ export async function parts() {
   rows.push(['all of src/ui', kb(all.h5.plain + shared), '', kb(all.weapp.plain + shared), ''])
   console.log(asColumns({ headings: ['part adds', 'H5', 'gzip', 'mini-program', 'on'], rows }))
   const most = all.weapp.plain + shared
-  console.log(`\nAll of src/ui in the mini-program's main package: ${kb(most)} of ${kb(MOST)} allowed.`)
+  console.log(`\nAll of src/ui in the mini-program's main package: ${kb(most)} of ${kb(MAX)} allowed.`)
 }

@@ -15,7 +15,7 @@ import { fillCart } from './support/stops'
 const BUILT_FOR = process.env.GATEWAY ?? 'http://127.0.0.1:8080'
 const GALLERY = 'dist/gallery-weapp'
 const PHONE = { width: 375, height: 812 }
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 const VERSIONS = [
   ['standard', false],
   ['elder', true],
@@ -26,7 +26,7 @@ async function go(phone: Opened, url: string, { keepsBusy = false } = {}) {
   watchRequests(phone.page)
   await phone.reLaunch(url)
   await phone.settled()
-  await settled(phone.page, { patience: PATIENCE, keepsBusy })
+  await settled(phone.page, { patience: TIMEOUT_MS, keepsBusy })
 }
 
 beforeAll(fillCart)

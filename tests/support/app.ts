@@ -4,7 +4,7 @@ import type { RenderedPage } from '@/lib/pageRender'
 import type { Gateway } from './gateway'
 
 /** Milliseconds: only a stop for what never comes, however slow the machine. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 const PEOPLE = {
   zhou: { nickname: '周岚', phoneNum: '13800006207' },
   lin: { nickname: '林秀芝', phoneNum: '13800001943' },
@@ -86,7 +86,7 @@ export async function bootApp(
   }
   const isShown = () => pages().some((one) => !one.classList.contains('taro_page_shade'))
   const sees: BootedApp['sees'] = async (text) => {
-    const deadline = Date.now() + PATIENCE
+    const deadline = Date.now() + TIMEOUT_MS
     while (Date.now() < deadline) {
       // Between two pages there is none on top for a moment.
       const [found] = isShown() ? within(page()).queryAllByText(text) : []

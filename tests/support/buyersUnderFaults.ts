@@ -14,7 +14,7 @@ import { packingOf, submissionOf } from './shop'
 
 const BEGINNING = 1_000_000
 /** A buyer whom nobody answers for a minute gives up: no gateway is left. */
-const MOST_TRIES = 1200
+const MAX_TRIES = 1200
 /** Minutes an order may wait to be paid: a run of half an hour and more counts orders, none of which is cancelled meanwhile. */
 const A_DAY = 24 * 60
 /** Coins that each person is given, and those that pay a part of each order. */
@@ -64,7 +64,7 @@ export function buyersUnderFaults(
       'Content-Type': 'application/json',
       'Idempotency-Key': randomUUID(),
     }
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const reply = await gateway(buyer)?.(`/api${at}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
         .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
         .catch(() => undefined)

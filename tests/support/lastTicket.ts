@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 
 /** Milliseconds in which a page has asked for a picture after a phone was typed. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 const BETWEEN_LOOKS = 40
 
 /** Hears which ticket a page asked for last: the picture of a text message's code belongs to it. To be begun before the page opens. */
@@ -13,7 +13,7 @@ export function hearTickets(page: Page): () => Promise<string> {
     asked?.catch(() => undefined)
   })
   return async () => {
-    for (const deadline = Date.now() + PATIENCE; asked === undefined && Date.now() < deadline;) await page.waitForTimeout(BETWEEN_LOOKS)
+    for (const deadline = Date.now() + TIMEOUT_MS; asked === undefined && Date.now() < deadline;) await page.waitForTimeout(BETWEEN_LOOKS)
     if (asked === undefined) throw new Error('The page asked for no picture')
     return asked
   }

@@ -10,7 +10,7 @@ import { closeEngine, openBuild, type Opened } from './harness/openBuild'
 import { readyBuild } from './harness/readyBuild'
 import { BUILT_FOR } from './journeys/builtFor'
 
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 /** The others lead to the login: tests/weapp/membersOnly. */
 const forVisitors = ACCOUNT_AREA.filter(({ row }) => row.session !== 'required')
 /** Large type on a small phone; everything else about the pages is seen by the score, which opens them all as they are made. */
@@ -41,7 +41,7 @@ const look = (shop: Opened) =>
 
 /** The page once it says its title and stands there instead of a skeleton. */
 async function seen(shop: Opened, page: string, title: string) {
-  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline;) {
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline;) {
     const now = await look(shop)
     if (now.at === page && !now.isWaiting && now.text.includes(title) && now.text.length > title.length + 10) return now
     await shop.page.waitForTimeout(40)

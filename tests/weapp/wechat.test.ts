@@ -12,7 +12,7 @@ import type { Host } from './journeys/host'
 import { MiniProgramShopper } from './journeys/miniProgramShopper'
 import { drawingsIn } from './journeys/templates'
 
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 /** A message whose first try failed is tried again after a minute. */
 const MESSAGE_PATIENCE = 120_000
 const folder = () => process.env.JOURNEYS ?? ''
@@ -51,7 +51,7 @@ describe('the mini-program in WeChat', () => {
     const sessions = JSON.parse(readFileSync(path.join(folder(), 'sessions.json'), 'utf8')) as Record<string, string>
     await app.remember('qinghe.session', { token: sessions[memberId], userId: memberId, nickname: name, phoneNum: phone })
   }
-  async function until<T>(look: () => T | undefined | false, problem: string, patience = PATIENCE): Promise<T> {
+  async function until<T>(look: () => T | undefined | false, problem: string, patience = TIMEOUT_MS): Promise<T> {
     for (const deadline = Date.now() + patience; Date.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 50))) {
       const found = look()
       if (found) return found
@@ -68,7 +68,7 @@ describe('the mini-program in WeChat', () => {
           () => true,
           () => false,
         )
-    for (const deadline = Date.now() + PATIENCE; !(await press());)
+    for (const deadline = Date.now() + TIMEOUT_MS; !(await press());)
       if (Date.now() > deadline) throw new Error('WeChat’s cashier did not open')
   }
   /** A tap asks for the messages that the page knows by then: it waits for no answer. */

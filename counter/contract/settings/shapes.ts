@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Desk } from '../../../src/contract/chat'
-import { MOST_COIN_PERCENT, MOST_COINS_EARNED, MOST_TASK_COINS } from '../../../src/contract/coin'
+import { MAX_COIN_PERCENT, MAX_COINS_EARNED, MAX_TASK_COINS } from '../../../src/contract/coin'
 import { taxNumberProblem } from '../../../src/contract/taxNumber'
 import type { QueueName } from '../queues'
 
@@ -103,17 +103,17 @@ export const TradeShape = z.object({
 /** Days after that of receipt; none: nothing is given back. */
 export const PriceKeptShape = z.object({ days: Whole(0, 30) })
 /** How much of the goods may be paid with coins, in percent; none: nothing. */
-export const CoinUseShape = z.object({ percent: Whole(0, MOST_COIN_PERCENT) })
+export const CoinUseShape = z.object({ percent: Whole(0, MAX_COIN_PERCENT) })
 /** Coins of each task of signing in; none: the task is not offered. */
 export const SignTasksShape = z.object({
-  patient: Whole(0, MOST_TASK_COINS),
-  reminder: Whole(0, MOST_TASK_COINS),
-  address: Whole(0, MOST_TASK_COINS),
-  cabinet: Whole(0, MOST_TASK_COINS),
-  order: Whole(0, MOST_TASK_COINS),
+  patient: Whole(0, MAX_TASK_COINS),
+  reminder: Whole(0, MAX_TASK_COINS),
+  address: Whole(0, MAX_TASK_COINS),
+  cabinet: Whole(0, MAX_TASK_COINS),
+  order: Whole(0, MAX_TASK_COINS),
 })
 /** Coins for every 100 yuan; none: nothing is given for what is bought. */
-export const CoinEarnShape = z.object({ coins: Whole(0, MOST_COINS_EARNED) })
+export const CoinEarnShape = z.object({ coins: Whole(0, MAX_COINS_EARNED) })
 /** Percent of tax in the price by kind of goods, and the shop's own tax number, which may be empty. */
 const Rate = Whole(0, 13)
 export const InvoiceSettingShape = z.object({

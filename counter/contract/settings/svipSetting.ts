@@ -3,7 +3,7 @@ import { field, number, OPTIONAL, yesNo, type Editor } from './editor'
 import { Money, Switch, Whole } from './shapes'
 
 /** Most that a member price takes off, in percent; the figure is ours. */
-export const MOST_MEMBER_PERCENT = 30
+export const MAX_MEMBER_PERCENT = 30
 
 /** The paid membership as an operator sells it: what each length costs, in cents, 0 where it is not sold, and what whoever buys it from then on gets. */
 export const SvipShape = z
@@ -12,7 +12,7 @@ export const SvipShape = z
     quarter: Money,
     year: Money,
     /** Off what is no prescription drug. */
-    memberPercent: Whole(0, MOST_MEMBER_PERCENT),
+    memberPercent: Whole(0, MAX_MEMBER_PERCENT),
     freeFreight: Switch,
     /** Coupons of one type for each month of the membership. */
     coupons: Whole(0, 10),

@@ -27,7 +27,7 @@ const STATES = [
 ]
 
 /** What a change of the state leaves behind. */
-const FRESH = { page: undefined, hold: undefined, sort: undefined, order: undefined, outcome: undefined, promise: undefined }
+const RESET = { page: undefined, hold: undefined, sort: undefined, order: undefined, outcome: undefined, promise: undefined }
 
 const idOf = ({ requestId }: ListedCallback) => requestId
 
@@ -94,7 +94,7 @@ export function CallbacksPage() {
       }
       filters={
         <>
-          <Segmented options={STATES} value={query.state} onChange={(state) => change({ ...FRESH, state })} />
+          <Segmented options={STATES} value={query.state} onChange={(state) => change({ ...RESET, state })} />
           <Select
             allowClear
             placeholder="是否超时"

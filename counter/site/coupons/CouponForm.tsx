@@ -22,7 +22,7 @@ type Props = {
 const KINDS = Object.entries(COUPON_KIND_NAMES).map(([value, label]) => ({ value: value as CouponKind, label }))
 const shownTenths = (percent: number | null) => (percent === null ? null : tenthsOf(percent))
 const NAME_LETTERS = 20
-const MOST_DAYS = 365
+const MAX_DAYS = 365
 /** Nothing typed yet is nothing to show. */
 const shown = (cents: number) => yuanOf(cents === 0 ? null : cents)
 
@@ -109,7 +109,7 @@ export function CouponForm({ isNew, seen, values, remaining, change, refused }: 
         <RevisedField {...field('validDays', `${seen.validDays} 天`, '领后几天；已领的不变')}>
           <InputNumber
             min={1}
-            max={MOST_DAYS}
+            max={MAX_DAYS}
             precision={0}
             aria-label={COUPON_TITLES.validDays}
             style={{ width: '100%' }}

@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<string, (id: string) => string>> = {
 }
 
 /** Differences that are told of each; the others stand where it is opened. */
-const MOST = 3
+const MAX = 3
 
 /** What is written and not in the shop yet, of one kind or of all: drafts, what is scheduled, and what could not be published. */
 export function ComingRevisions({ subject }: { subject?: string }) {
@@ -54,8 +54,8 @@ const Content = ({ of: { label, number, differences, reason, problem, by, writte
     <small>
       {by}，{shopTime(writtenAt)}
     </small>
-    <Differences of={differences.slice(0, MOST)} />
-    {differences.length > MOST && <small>共 {differences.length} 处</small>}
+    <Differences of={differences.slice(0, MAX)} />
+    {differences.length > MAX && <small>共 {differences.length} 处</small>}
     {problem !== null && <div className="late">{problem}</div>}
   </div>
 )

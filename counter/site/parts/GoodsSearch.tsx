@@ -16,13 +16,13 @@ type Props = {
   onPick: (code: string) => void
 }
 
-const MOST = 20
+const MAX = 20
 
 /** Goods by name, brand or code; those that may not be picked say why. */
 export function GoodsSearch({ label, by, taken, whyNot, onPick }: Props) {
   const [typed, setTyped] = useState('')
   const words = useSettled(typed.trim())
-  const { data, error, isPlaceholderData } = useAsk(product.list, { query: { words, size: MOST } }, { isOff: words === '' })
+  const { data, error, isPlaceholderData } = useAsk(product.list, { query: { words, size: MAX } }, { isOff: words === '' })
   const rows = words === '' ? [] : (data?.results ?? [])
   const found = rows.filter((row, at) => rows.findIndex((other) => other[by] === row[by]) === at)
   const pick = (code: string) => {

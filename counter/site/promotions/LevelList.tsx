@@ -4,7 +4,7 @@ import { centsOf, yuanOf } from '../parts/money'
 
 type Props = { levels: readonly Level[]; isDiscount: boolean; onChange: (levels: Level[]) => void }
 
-const MOST = 10
+const MAX = 10
 /** Nothing typed yet is nothing to show. */
 const shown = (cents: number) => yuanOf(cents === 0 ? null : cents)
 
@@ -46,7 +46,7 @@ export function LevelList({ levels, isDiscount, onChange }: Props) {
           )}
         </div>
       ))}
-      {(isDiscount || levels.length === 0) && levels.length < MOST && (
+      {(isDiscount || levels.length === 0) && levels.length < MAX && (
         <Button size="small" onClick={() => onChange([...levels, { threshold: 0, off: 0 }])}>
           加一档
         </Button>

@@ -24,7 +24,7 @@ const NONE = { failed: '没有退不回去的款项', waiting: '没有在途的�
 const idOf = ({ refundNumber }: CounterRefund) => refundNumber
 
 /** What a change of the state leaves behind. */
-const FRESH = { page: undefined, sort: undefined, order: undefined, way: undefined }
+const RESET = { page: undefined, sort: undefined, order: undefined, way: undefined }
 
 /** Money that has to go back, the oldest first; what the provider cannot send back is closed here once somebody has. */
 export function RefundsPage() {
@@ -53,7 +53,7 @@ export function RefundsPage() {
       news={list.news}
       filters={
         <>
-          <Segmented options={STATES} value={query.state} onChange={(state) => change({ ...FRESH, state })} />
+          <Segmented options={STATES} value={query.state} onChange={(state) => change({ ...RESET, state })} />
           <Input.Search
             allowClear
             placeholder="订单号"

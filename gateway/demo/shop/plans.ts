@@ -32,7 +32,7 @@ const TIERS = [
 ] as const
 
 /** Medicines on the list of a demonstration. */
-const MOST_MEDICINES = 24
+const MAX_MEDICINES = 24
 
 /** The dearest prescription medicines of the catalogue, and a few without a prescription. */
 function medicinesIn(rows: readonly CatalogueRow[]): string[] {
@@ -44,7 +44,7 @@ function medicinesIn(rows: readonly CatalogueRow[]): string[] {
       .sort((one, other) => priceOf(other) - priceOf(one))
       .filter(({ product }, place, all) => all.findIndex((one) => one.product.name === product.name) === place)
       .map(({ product }) => product.productCode)
-  return [...dearest('rx').slice(0, MOST_MEDICINES - 4), ...dearest('otcB').slice(0, 4)]
+  return [...dearest('rx').slice(0, MAX_MEDICINES - 4), ...dearest('otcB').slice(0, 4)]
 }
 
 const priceOf = ({ packings: [first] }: CatalogueRow) => first?.salePrice ?? 0
@@ -105,7 +105,7 @@ const TYPES: ReadonlyArray<Pick<PlanSetting, 'id' | 'type' | 'tier' | 'yearly' |
 ]
 
 /** Innovative medicines of a plan. */
-const MOST_INNOVATIVE = 3
+const MAX_INNOVATIVE = 3
 
 const instalmentPlans = (rows: readonly CatalogueRow[]): PlanSetting[] =>
   TYPES.map(({ id, type, tier, yearly, instalments, how }) => ({
@@ -116,7 +116,7 @@ const instalmentPlans = (rows: readonly CatalogueRow[]): PlanSetting[] =>
       tier,
       yearly,
       instalments: [...instalments],
-      productCodes: medicinesIn(rows).slice(0, MOST_INNOVATIVE),
+      productCodes: medicinesIn(rows).slice(0, MAX_INNOVATIVE),
     },
     covers: [
       `创新药费用｜清单内的药品，在已增加的额度内全额付｜${yearly / 100} 元`,

@@ -7,7 +7,7 @@ import { hmacOf } from '../../kernel/hmac'
 import { HttpError } from '../../kernel/httpError'
 import { consumeOwnProof } from './proofs'
 
-const FRESH_MS = 10 * MINUTE
+const TTL_MS = 10 * MINUTE
 
 type Proving = { memberId: string; sessionHash: string | undefined; phone: string; proof: string | undefined; now: Date }
 
@@ -26,7 +26,7 @@ export async function consumePhoneProof(tx: Transaction, { memberId, sessionHash
       and(
         eq(smsCodes.phoneHmac, await hmacOf(tx, phone)),
         inArray(smsCodes.purpose, ['login', 'register']),
-        gt(smsCodes.usedAt, new Date(now.getTime() - FRESH_MS)),
+        gt(smsCodes.usedAt, new Date(now.getTime() - TTL_MS)),
       ),
     )
   if (!code) throw new HttpError(400, 'PROOF_NEEDED', '请先完成短信验证', { field: 'proof' })

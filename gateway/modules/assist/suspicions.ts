@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, or } from 'drizzle-orm'
 import type { AssistSuspicion } from '../../../counter/contract/assist'
-import { FRESH_DAYS } from '../../../src/contract/assist'
+import { NEW_MEMBER_DAYS } from '../../../src/contract/assist'
 import { DAY } from '../../../src/lib/duration'
 import type { Querying } from '../../db/open'
 import { deviceHashesOf } from '../../kernel/marks'
@@ -22,7 +22,7 @@ export const helpersOf = (db: Querying, assistId: string) =>
 
 /** Whether an account was new when an assist was begun; also one that was opened for it. */
 export const isNewAt = (createdAt: Date, { startedAt }: Pick<AssistRow, 'startedAt'>) =>
-  createdAt.getTime() >= startedAt.getTime() - FRESH_DAYS * DAY
+  createdAt.getTime() >= startedAt.getTime() - NEW_MEMBER_DAYS * DAY
 
 /** What speaks against giving for an assist in which enough have helped. It refuses nobody. */
 export async function suspicionsOf(db: Querying, row: AssistRow, now: Date): Promise<AssistSuspicion[]> {

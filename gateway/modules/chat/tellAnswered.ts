@@ -7,7 +7,7 @@ import { kindRowOf } from './kinds'
 import { chatMessages, conversations } from './schema'
 
 /** Milliseconds in which who has the conversation open may read an answer by himself. */
-const PATIENCE_MS = 20 * SECOND
+const DELAY_MS = 20 * SECOND
 const BATCH = 200
 
 /** What the member was told of last he has read since, and something is there that he has not. */
@@ -26,7 +26,7 @@ export const tellAnswered: Job = async ({ db, now }) => {
         eq(chatMessages.conversationId, conversations.conversationId),
         eq(chatMessages.sender, 'staff'),
         gt(chatMessages.seq, conversations.memberReadSeq),
-        lte(chatMessages.at, new Date(now.getTime() - PATIENCE_MS)),
+        lte(chatMessages.at, new Date(now.getTime() - DELAY_MS)),
       ),
     )
   const isAway = or(isNull(conversations.followedUntil), lt(conversations.followedUntil, now))

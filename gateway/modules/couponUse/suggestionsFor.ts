@@ -13,8 +13,8 @@ import { Work } from '../search/work'
 import type { AskedCoupon } from './couponAsked'
 
 /** Nobody is asked to buy more of one thing than this to fill up an order; of a medicine one box, as nobody takes more for a coupon's sake. */
-const MOST_PIECES = 3
-const MOST_BOXES = 1
+const MAX_PIECES = 3
+const MAX_BOXES = 1
 /** Products looked at for each number of pieces, the cheapest first, and how many of them all are suggested. */
 const LOOKED_AT = 20
 const SUGGESTED = 10
@@ -52,7 +52,7 @@ async function codesAround(db: Db, couponCodes: string[] | null, missing: number
 
 /** From what price on one piece is enough, from what price two are, and so on; none twice. */
 const pricesAround = (missing: number) =>
-  Array.from({ length: MOST_PIECES }, (_, place) => ({
+  Array.from({ length: MAX_PIECES }, (_, place) => ({
     priceFrom: Math.ceil(missing / (place + 1)),
     priceTo: place === 0 ? EVERY_PRODUCT.priceTo : Math.ceil(missing / place) - 1,
   }))
@@ -64,7 +64,7 @@ function fewestOf(goods: Goods, { type, held }: AskedCoupon, { lines, terms, rig
   const priced = (own: readonly TickedLine[]) =>
     priceOrder({ lines: own, rules: terms.running, coupons: [coupon], freight, rights, memberPriceWithout })
   const before = priced(lines).goods
-  const most = Math.min(goods.mark === 'none' ? MOST_PIECES : MOST_BOXES, roomFor(goods, lines))
+  const most = Math.min(goods.mark === 'none' ? MAX_PIECES : MAX_BOXES, roomFor(goods, lines))
   for (let quantity = 1; quantity <= most; quantity += 1) {
     const after = priced(withPieces(lines, goods, quantity))
     const isReached = after.coupons.some(({ standing }) => standing.problem === null)

@@ -16,7 +16,7 @@ import { refundLines } from '../order/refundLines'
 
 const ORDERS = 10
 /** Milliseconds: only a stop for what never comes, however slow the machine. */
-const PATIENCE = 1_800_000
+const TIMEOUT_MS = 1_800_000
 const line = fc.record({
   net: fc.oneof(fc.integer({ min: 0, max: 250 }), fc.integer({ min: 0, max: 60_000 })),
   quantity: fc.integer({ min: 1, max: 6 }),
@@ -176,6 +176,6 @@ describe('a member who buys, earns, spends and asks back in any order', () => {
         { numRuns: tries({ gate: 20, all: 200 }) },
       )
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

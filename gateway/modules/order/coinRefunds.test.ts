@@ -15,7 +15,7 @@ import { refundLines, refundRest } from './refundLines'
 /** Of each order, so that 400 orders make 2,000 of them. */
 const REFUNDS = 5
 const COINS = 1_000_000
-const PATIENCE = 1_800_000
+const TIMEOUT_MS = 1_800_000
 const amount = fc.oneof(fc.integer({ min: 0, max: 250 }), fc.integer({ min: 0, max: 60_000 }))
 const line = fc.record({
   net: amount,
@@ -105,6 +105,6 @@ describe('an order that was paid with coins, too', () => {
       )
       expect(asked).toBe(tries({ gate: 200, all: 2000 }))
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

@@ -30,7 +30,7 @@ import { subjectOfPlan } from './subjectOfPlan'
 /** An insurer is asked until it answers, at least hourly: what it was told once is not forgotten by a pause. */
 const BACKOFF: Backoff = { first: MINUTE, cap: HOUR, until: 365 * DAY }
 /** Nobody waits longer for an insurer that does not answer; milliseconds. */
-const PATIENCE = DAY
+const TIMEOUT_MS = DAY
 const BATCH = 50
 
 type Shop = { db: Db; providers: Pick<Providers, 'fileKeys' | 'insurer' | 'bank'>; now: Date }
@@ -88,7 +88,7 @@ async function claim(db: Db, row: PolicyRow, now: Date): Promise<PolicyRow | und
 
 const SETTLED = { nextAttemptAt: null, attempts: 0, lastError: null } as const
 
-const isOverdue = ({ movedAt }: PolicyRow, now: Date) => now.getTime() - movedAt.getTime() > PATIENCE
+const isOverdue = ({ movedAt }: PolicyRow, now: Date) => now.getTime() - movedAt.getTime() > TIMEOUT_MS
 const SILENT = '保险公司一天没有答复，请稍后重新投保'
 
 async function underwrite({ db, ring, insurer, now }: Asking, row: PolicyRow): Promise<void> {

@@ -139,7 +139,7 @@ export const planHandlers = implement(contract, {
       .from(policies)
       .where(and(eq(policies.memberId, memberId), isNull(policies.hiddenAt)))
       .orderBy(desc(policies.createdAt), desc(policies.id))
-      .limit(MOST_LISTED)
+      .limit(MAX_LISTED)
     return { results: await inTurn(rows, (row) => policyView(db, row, openingOf(context))) }
   },
 
@@ -228,7 +228,7 @@ export const planHandlers = implement(contract, {
 })
 
 /** Policies and applications that a list shows at most. */
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 type Shop = { db: Db; providers: Providers; now: Date; memberId: string }
 

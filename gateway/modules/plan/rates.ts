@@ -1,6 +1,6 @@
 import type { PlanSetting, RateSetting } from '../../../counter/contract/settings/planSetting'
 import { ageOn, birthDateOf, Sex, sexOf } from '../../../src/contract/idCard'
-import { LEAST_DAYS } from '../../../src/contract/plan'
+import { MIN_DAYS } from '../../../src/contract/plan'
 import { daysAfter, daysBetween, instantOn, shopDate } from '../../../src/lib/time'
 
 /** Days for which an offer holds, that of asking and the next: until midnight. Not beyond the day before the insured person is older. */
@@ -36,7 +36,7 @@ type Asked = { rates: readonly RateSetting[]; plan: PlanSetting; idCardNumber: s
 export function offerOf({ rates, plan, idCardNumber, now }: Asked): Offer | { code: 'TOO_YOUNG' | 'TOO_OLD' | 'NO_RATE'; problem: string } {
   const today = shopDate(now)
   const [begins, birthDate] = [daysAfter(today, 1), birthDateOf(idCardNumber)]
-  if (daysBetween(birthDate, begins) < LEAST_DAYS) return { code: 'TOO_YOUNG', problem: `出生满 ${LEAST_DAYS} 天才能投保，请到时候再来` }
+  if (daysBetween(birthDate, begins) < MIN_DAYS) return { code: 'TOO_YOUNG', problem: `出生满 ${MIN_DAYS} 天才能投保，请到时候再来` }
   const age = ageOn(birthDate, begins)
   const problem = ageProblem(plan, age)
   if (problem !== undefined) return { code: 'TOO_OLD', problem }

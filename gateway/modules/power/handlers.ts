@@ -19,7 +19,7 @@ const TOLD: readonly TemplateName[] = [
 ]
 
 /** Orders that a detail shows at most. */
-const MOST_USES = 20
+const MAX_USES = 20
 
 export const powerHandlers = implement(power, {
   list: async ({ db, memberId, now, providers: { fileKeys: ring } }) => ({ results: await powersOf(db, { ring, memberId, now }) }),
@@ -52,7 +52,7 @@ async function usesOf(db: Querying, { ring, memberId, type }: { ring: KeyRing; m
       ),
     )
     .orderBy(desc(benefitUses.heldAt), desc(benefitUses.orderCode))
-    .limit(MOST_USES)
+    .limit(MAX_USES)
   return rows.flatMap(({ use }) => {
     const benefit = own.find(({ benefitId }) => benefitId === use.benefitId)
     if (!benefit || use.cents === use.back) return []

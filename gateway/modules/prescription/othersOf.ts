@@ -11,7 +11,7 @@ import { stateOf } from './states'
 
 /** How far back, and how many at most. */
 const YEAR = 365 * DAY
-const MOST = 20
+const MAX = 20
 
 type Looking = { db: Querying; ring: KeyRing; now: Date }
 type Row = typeof prescriptions.$inferSelect
@@ -32,7 +32,7 @@ export async function othersOf({ db, ring, now }: Looking, prescriptionId: strin
     .from(prescriptions)
     .where(and(isTheirs, isOther, gte(prescriptions.createdAt, new Date(now.getTime() - YEAR))))
     .orderBy(desc(prescriptions.createdAt), desc(prescriptions.prescriptionId))
-    .limit(MOST)
+    .limit(MAX)
   return { isKnown: true, results: await shown({ db, ring, now }, rows) }
 }
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { MOST_COIN_PERCENT, MOST_COINS_EARNED } from '../../../src/contract/coin'
+import { MAX_COIN_PERCENT, MAX_COINS_EARNED } from '../../../src/contract/coin'
 import { mall } from '../../../src/contract/mall'
 import type { Querying } from '../../db/open'
 import { inTurn } from '../../db/inTurn'
@@ -59,9 +59,9 @@ const Trade = z.object({
 })
 
 /** The setting `coinUse`. */
-const CoinUse = z.object({ percent: z.int().check(z.minimum(0), z.maximum(MOST_COIN_PERCENT)) })
+const CoinUse = z.object({ percent: z.int().check(z.minimum(0), z.maximum(MAX_COIN_PERCENT)) })
 /** The setting `coinEarn`. */
-const CoinEarn = z.object({ coins: z.int().check(z.minimum(0), z.maximum(MOST_COINS_EARNED)) })
+const CoinEarn = z.object({ coins: z.int().check(z.minimum(0), z.maximum(MAX_COINS_EARNED)) })
 /** Of the setting `svip` what prices depend on. */
 const Svip = z.object({ without: z.array(z.string()) })
 

@@ -61,13 +61,13 @@ describe('a statement', () => {
 
   // 2³¹ cents are 21 million yuan, which a day of a large shop takes.
   it('adds up a day of more than two thousand million cents, as today’s figures do', async () => {
-    const MOST = 2 ** 31 - 1
+    const MAX = 2 ** 31 - 1
     const now = shop.clock.now()
-    const payment = { methodId: 'bank', amount: MOST, state: 'paid', createdAt: now, paidAt: now } as const
+    const payment = { methodId: 'bank', amount: MAX, state: 'paid', createdAt: now, paidAt: now } as const
     const of = { idempotencyKey: 'unwanted', reason: '不想要了', state: 'done', requestedAt: now, doneAt: now } as const
     for (const place of [1, 2]) {
       await shop.db.insert(payments).values({ payId: `large-${place}`, subjectCode: `large-${place}`, ...payment })
-      await shop.db.insert(refunds).values({ refundNumber: `large-${place}`, payId: `large-${place}`, amount: MOST, ...of })
+      await shop.db.insert(refunds).values({ refundNumber: `large-${place}`, payId: `large-${place}`, amount: MAX, ...of })
     }
     const { measures } = await operator.today.figures()
     const amountOf = (name: string) =>
@@ -77,7 +77,7 @@ describe('a statement', () => {
       [paid.amount, refunded.amount],
       [amountOf('paid'), amountOf('refunded')],
     ])
-      expect(amounts.map((amount) => amount >= 2 * MOST)).toEqual([true, true])
+      expect(amounts.map((amount) => amount >= 2 * MAX)).toEqual([true, true])
   })
 
   it.each([

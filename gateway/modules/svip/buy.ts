@@ -20,7 +20,7 @@ import { step } from './states'
 import { subjectOfSvip } from './subjectOfSvip'
 
 /** Nobody pays for more than so many years ahead; the figure is ours. */
-const MOST_AHEAD = 3 * 366 * DAY
+const MAX_AHEAD = 3 * 366 * DAY
 
 type Buying = Acting & { planId: SvipPlan['planId']; price: number; agreed: readonly Agreed[] }
 
@@ -44,7 +44,7 @@ export async function buySvip(tx: Transaction, { planId, price, agreed, ...actin
   const rows = await paidRowsOf(tx, memberId)
   await refuseWhilePaused(tx, { memberId, rows, at: now })
   const ends = Math.max(0, ...rows.map(({ endsAt }) => endsAt.getTime()))
-  if (ends - now.getTime() > MOST_AHEAD) throw new HttpError(409, 'TOO_LONG', 'SVIP 已开通到三年之后，到期前再续费即可')
+  if (ends - now.getTime() > MAX_AHEAD) throw new HttpError(409, 'TOO_LONG', 'SVIP 已开通到三年之后，到期前再续费即可')
   const { payMinutes } = await mallRules(tx)
   const orderId = randomId()
   await tx.insert(svipOrders).values({

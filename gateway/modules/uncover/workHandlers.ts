@@ -15,7 +15,7 @@ import { checkHeld } from '../queue/holds'
 import { clearValue } from './clearValue'
 
 /** A person works off less than one case a minute: whoever needs more is reading a list. */
-const MOST_AN_HOUR = 60
+const MAX_AN_HOUR = 60
 const SHOWN = 20
 /** What the audit log's line says of it; the value stands nowhere. */
 const FIELD = 'uncovered'
@@ -73,9 +73,9 @@ function checkRole(by: StaffMember, { kind, recordId }: { kind: CaseName; record
 
 const limitOf = ({ staffId }: StaffMember) => ({
   bucket: `uncover ${staffId}`,
-  max: MOST_AN_HOUR,
+  max: MAX_AN_HOUR,
   seconds: HOUR_SECONDS,
-  message: `一小时最多查看 ${MOST_AN_HOUR} 次个人信息，请稍后再试`,
+  message: `一小时最多查看 ${MAX_AN_HOUR} 次个人信息，请稍后再试`,
 })
 
 /** A person's words without what they are about: the log holds nothing of a member. */

@@ -16,7 +16,7 @@ const SIDE = 160
 const [SHARP, SOFT] = [1.2, 4]
 /** The part of all places whose step counts as none, and the step, in shades of 255, below which all do. */
 const SAME = 0.75
-const LEAST_STEP = 1
+const MIN_STEP = 1
 
 /** How the grid lies: its size, the place of its centre in parts of the picture, and its angle in degrees. */
 type Lie = { scale: number; x: number; y: number; degrees: number }
@@ -89,7 +89,7 @@ function hashUnder(seen: Seen, lie: Lie): Uint32Array {
   const shades = shadesUnder(seen, lie)
   for (const [nth, neighbour] of [1, CELLS + 1].entries()) {
     const steps = stepsTo(neighbour, shades)
-    const least = Math.max(LEAST_STEP, steps.map(Math.abs).sort()[Math.floor(PLACES * SAME)] ?? 0)
+    const least = Math.max(MIN_STEP, steps.map(Math.abs).sort()[Math.floor(PLACES * SAME)] ?? 0)
     steps.forEach((step, at) => {
       if (step > least) set(nth * PLACES * 2 + at * 2)
       if (step < -least) set(nth * PLACES * 2 + at * 2 + 1)

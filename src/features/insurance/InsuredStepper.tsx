@@ -1,4 +1,4 @@
-import { MOST_INSURED_LINES } from '@/contract/insurance'
+import { MAX_INSURED_LINES } from '@/contract/insurance'
 import type { ProductCard } from '@/contract/productCard'
 import { canBuy, statusText } from '@/domain/product/status'
 import { Stepper } from '@/ui/form/Stepper'
@@ -18,8 +18,8 @@ export function InsuredStepper({ card: { productCode, name, status } }: { card: 
       </Button>
     )
   const add = () => {
-    if (lines.length >= MOST_INSURED_LINES) {
-      notify(`商保清单最多放 ${MOST_INSURED_LINES} 种商品`)
+    if (lines.length >= MAX_INSURED_LINES) {
+      notify(`商保清单最多放 ${MAX_INSURED_LINES} 种商品`)
       return
     }
     put(productCode, 1)

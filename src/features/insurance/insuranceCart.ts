@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { ProductCode, Quantity } from '@/contract/fields'
-import { MOST_INSURED_LINES } from '@/contract/insurance'
+import { MAX_INSURED_LINES } from '@/contract/insurance'
 import { INSURANCE_CART as KEY } from '@/platform/offline/ownAnswers'
 import { useSession } from '@/platform/session'
 import { storage } from '@/platform/storage'
@@ -26,7 +26,7 @@ function stored(): KeptLine[] {
       const line = Kept.safeParse(one)
       return line.success ? [line.data] : []
     })
-    .slice(0, MOST_INSURED_LINES)
+    .slice(0, MAX_INSURED_LINES)
 }
 
 type Cart = {

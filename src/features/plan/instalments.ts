@@ -17,11 +17,11 @@ export const dueOf = ({ instalments }: Pick<Policy, 'instalments'>): DueInstalme
 export const dueText = ({ number, state, amount }: DueInstalment): string => `第 ${number} 期${stateTag(state, amount)} ¥${yuan(amount)}`
 
 /** More of them than that are folded to those that are worth a look now. */
-const MOST = 4
+const MAX = 4
 
 /** What stands there while the others are folded: what is to be paid and what comes next; of one that has neither the last. */
 export function unfolded(all: readonly Instalment[]): readonly Instalment[] {
-  if (all.length <= MOST) return all
+  if (all.length <= MAX) return all
   const next = all.find(({ state }) => state === 'coming')
   const few = all.filter((one) => isDue(one) || one === next)
   return few.length > 0 ? few : all.slice(-1)

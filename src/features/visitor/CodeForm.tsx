@@ -8,7 +8,7 @@ import { Button } from '@/ui/press/Button'
 import { IconButton } from '@/ui/press/IconButton'
 import { findCode } from './findCode'
 
-const MOST = 20
+const MAX = 20
 
 /** A code from a leaflet, typed or read from its square, and what it stands for. */
 export function CodeForm() {
@@ -30,7 +30,7 @@ export function CodeForm() {
         label="宣传页上的编号"
         placeholder="如 qh-2026"
         {...form.fieldProps('code')}
-        maxLength={MOST}
+        maxLength={MAX}
         autoComplete="off"
         sunken
         onConfirm={look}

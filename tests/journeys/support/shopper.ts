@@ -7,7 +7,7 @@ import { strokesOn } from './strokes'
 import { hasInOrder, type Params, type Walker } from './walker'
 
 /** How long a shopper waits for something to appear, in milliseconds. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 /** Milliseconds until it is looked again whether something appeared. */
 const BETWEEN_LOOKS = 40
 
@@ -67,8 +67,8 @@ export class Shopper implements Walker {
 
   /** Waits until the page shows itself instead of a skeleton. */
   async loaded() {
-    await this.top.locator('> *').filter({ visible: true }).first().waitFor({ state: 'visible', timeout: PATIENCE })
-    await this.top.locator('[aria-busy=true]').first().waitFor({ state: 'hidden', timeout: PATIENCE })
+    await this.top.locator('> *').filter({ visible: true }).first().waitFor({ state: 'visible', timeout: TIMEOUT_MS })
+    await this.top.locator('[aria-busy=true]').first().waitFor({ state: 'hidden', timeout: TIMEOUT_MS })
   }
 
   /** Taps what bears these words: a button, link or tab first, else any text. Covered things cannot be tapped. */
@@ -94,18 +94,18 @@ export class Shopper implements Walker {
     const box = () => this.top.getByRole('checkbox', { name: words }).filter({ visible: true })
     await this.until(async () => ((await box().count()) > 0 ? true : undefined), `no box says “${words}”`)
     if (await box().first().isChecked()) throw new Error(`The box “${words}” is ticked beforehand`)
-    await box().first().tap({ timeout: PATIENCE })
+    await box().first().tap({ timeout: TIMEOUT_MS })
   }
 
   /** Types into the field with this label or placeholder. */
   async fill(label: string, value: string) {
     const fields = this.top.getByLabel(label).or(this.top.getByPlaceholder(label)).filter({ visible: true })
-    await fields.first().fill(value, { timeout: PATIENCE })
+    await fields.first().fill(value, { timeout: TIMEOUT_MS })
   }
 
   async writes(label: string) {
     const paper = this.top.getByRole('img', { name: label }).filter({ visible: true }).first()
-    await paper.scrollIntoViewIfNeeded({ timeout: PATIENCE })
+    await paper.scrollIntoViewIfNeeded({ timeout: TIMEOUT_MS })
     const place = await this.until(async () => (await paper.boundingBox()) ?? undefined, `sees no paper called “${label}”`)
     const glass = await this.page.context().newCDPSession(this.page)
     for (const [from, ...others] of strokesOn(place)) {
@@ -135,7 +135,7 @@ export class Shopper implements Walker {
   }
 
   /** Waits until the page shows all it asked for. */
-  settled = () => settled(this.page, { patience: PATIENCE })
+  settled = () => settled(this.page, { patience: TIMEOUT_MS })
 
   /** Stands on this page of the shop; the address says so. */
   async isAt<Name extends RouteName>(name: Name, params: Params<Name> = {}) {
@@ -228,7 +228,7 @@ export class Shopper implements Walker {
   }
 
   async until<T>(look: () => Promise<T | undefined>, problem: string | (() => string)): Promise<T> {
-    const deadline = Date.now() + PATIENCE
+    const deadline = Date.now() + TIMEOUT_MS
     for (;;) {
       const found = await look()
       if (found !== undefined) return found
@@ -240,7 +240,7 @@ export class Shopper implements Walker {
 
 /** Nothing where it was drawn anew meanwhile: the next look finds it. */
 const isTapped = (target: Drawn): Promise<true | undefined> =>
-  target.tap({ timeout: PATIENCE }).then(
+  target.tap({ timeout: TIMEOUT_MS }).then(
     () => true,
     (error: unknown) => {
       if (String(error).includes('not attached')) return undefined

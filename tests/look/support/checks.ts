@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { settled, watchRequests } from '../../support/settled'
 
 /** How long a page may take to show itself instead of a skeleton, in milliseconds. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 type InPage = {
   top: () => Element
@@ -31,8 +31,8 @@ export async function open(page: Page, address: string, { keepsBusy = false, sam
   watchRequests(page)
   await (sameLife ? turnTo(page, address) : page.goto(address, { waitUntil: 'domcontentloaded' }))
   const top = page.locator(`${STANDING}, body:not(:has(.taro_page))`).last()
-  await top.locator('> *').filter({ visible: true }).first().waitFor({ state: 'visible', timeout: PATIENCE })
-  await settled(page, { patience: PATIENCE, keepsBusy })
+  await top.locator('> *').filter({ visible: true }).first().waitFor({ state: 'visible', timeout: TIMEOUT_MS })
+  await settled(page, { patience: TIMEOUT_MS, keepsBusy })
 }
 
 /** Comes to an address as the browser's arrows do: its page takes the place of the one before. */

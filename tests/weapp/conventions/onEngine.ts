@@ -10,7 +10,7 @@ import { readyBuild } from '../harness/readyBuild'
 import { BUILT_FOR } from '../journeys/builtFor'
 
 /** Milliseconds a shopper waits for something to appear. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 type Options = Pick<PhoneOptions, 'profile' | 'width' | 'height' | 'stored'> & { member?: Member; elder?: boolean }
 
@@ -56,11 +56,11 @@ export function onEngine() {
       phone,
       site,
       onTop,
-      sees: (words: string | RegExp) => onTop.getByText(words).last().waitFor({ timeout: PATIENCE }),
-      tap: (words: string | RegExp) => onTop.locator('.q-press', { hasText: words }).last().tap({ timeout: PATIENCE }),
+      sees: (words: string | RegExp) => onTop.getByText(words).last().waitFor({ timeout: TIMEOUT_MS }),
+      tap: (words: string | RegExp) => onTop.locator('.q-press', { hasText: words }).last().tap({ timeout: TIMEOUT_MS }),
       /** A button that is an icon. */
       press: (icon: string) =>
-        onTop.locator(`.q-press:has(> .i-${icon}), .q-press:has(> .q-disc > .i-${icon})`).first().tap({ timeout: PATIENCE }),
+        onTop.locator(`.q-press:has(> .i-${icon}), .q-press:has(> .q-disc > .i-${icon})`).first().tap({ timeout: TIMEOUT_MS }),
       /** What the page on top hands to WeChat, as text: labels are in it that nothing draws. */
       data: async () => {
         const { pageId } = (await phone.run('App.getCurrentPage', {})) as { pageId: number }

@@ -3,7 +3,7 @@ import { routes } from '@/routes/table'
 import { onEngine } from './onEngine'
 
 /** WeChat opens ten pages; the tenth is kept for the login. */
-const MOST = 9
+const MAX = 9
 const STEPS = 15
 
 describe('walking through many pages', () => {
@@ -23,14 +23,14 @@ describe('walking through many pages', () => {
     }
     const pages = walked.map(({ page }) => page)
     expect(pages).toEqual(pages.map((_, step) => (step % 2 ? routes.searchResult.page : routes.product.page)))
-    expect(walked.map(({ depth }) => depth)).toEqual(walked.map((_, step) => Math.min(step + 1, MOST)))
+    expect(walked.map(({ depth }) => depth)).toEqual(walked.map((_, step) => Math.min(step + 1, MAX)))
 
     await tap('送至')
-    expect(await place()).toMatchObject({ page: routes.login.page, depth: MOST + 1 })
+    expect(await place()).toMatchObject({ page: routes.login.page, depth: MAX + 1 })
     await call('navigateBack')
-    for (let depth = MOST; depth > 1; depth -= 1) {
+    for (let depth = MAX; depth > 1; depth -= 1) {
       const { page, text, depth: now } = await place()
-      expect([now, page]).toEqual([depth, depth === MOST || depth % 2 ? routes.product.page : routes.searchResult.page])
+      expect([now, page]).toEqual([depth, depth === MAX || depth % 2 ? routes.product.page : routes.searchResult.page])
       expect(text.trim()).not.toBe('')
       await press('arrow-left')
     }

@@ -8,10 +8,10 @@ const START = 60_000
 /** Milliseconds for all the rest; a healthy build needs four seconds. */
 const SLOWEST = 150_000
 /** Milliseconds for a tap, and for the page it opens. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 /** Calls of setData until home is settled; a healthy build needs some twenty. */
-const MOST_CALLS = 100
+const MAX_CALLS = 100
 
 type Gateway = { built: string; real: string }
 
@@ -45,8 +45,8 @@ async function visit(shop: Opened): Promise<string[]> {
   const problems = [...problemsOf(shop, home), ...refused]
   // What is broken already needs no tap, which a page that is not drawn would wait for.
   if (problems.length) return problems
-  await shop.page.locator('.page:not([hidden]) .q-product-tile, .page:not([hidden]) .q-product').first().tap({ timeout: PATIENCE })
-  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await shop.settled())
+  await shop.page.locator('.page:not([hidden]) .q-product-tile, .page:not([hidden]) .q-product').first().tap({ timeout: TIMEOUT_MS })
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await shop.settled())
     // By then home has shown its products, whenever they came.
     if ((await shop.inspect()).path.startsWith('features/product/')) return (await shop.settled()).problems.map(({ message }) => message)
   return ['a tap on a product opens nothing']
@@ -59,6 +59,6 @@ const problemsOf = (shop: Opened, home: Seen): string[] => [
   ...home.problems.map(({ message }) => message),
   ...home.missingWx.map((name) => `wx.${name} is asked for, which there is not`),
   // A page that calls it without an end does not settle, unless the machine is too busy to let it.
-  ...(home.setData.calls > MOST_CALLS ? [`setData is called ${home.setData.calls} times`] : []),
+  ...(home.setData.calls > MAX_CALLS ? [`setData is called ${home.setData.calls} times`] : []),
   ...(home.text.trim() === '' ? ['the home page says nothing'] : []),
 ]

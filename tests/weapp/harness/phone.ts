@@ -10,7 +10,7 @@ declare const engine: EngineInPage
 const SLOWEST_START = 30_000
 const SLOWEST_COMMAND = 30_000
 const SLOWEST_CLOSE = 30_000
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 export type PhoneOptions = {
   /** Page path with its query: where the mini-program starts. */
@@ -174,9 +174,10 @@ export class Phone {
   /** What there is once the page says something and waits for nothing more. */
   async settled() {
     let now = await this.inspect()
-    for (const deadline = Date.now() + PATIENCE; now.pending.length && Date.now() < deadline; now = await this.inspect())
+    for (const deadline = Date.now() + TIMEOUT_MS; now.pending.length && Date.now() < deadline; now = await this.inspect())
       await this.page.waitForTimeout(100)
-    if (now.pending.length) throw new Error(`${now.path} is not settled after ${PATIENCE / 1000} s: it waits for ${now.pending.join(', ')}`)
+    if (now.pending.length)
+      throw new Error(`${now.path} is not settled after ${TIMEOUT_MS / 1000} s: it waits for ${now.pending.join(', ')}`)
     return now
   }
 

@@ -9,7 +9,7 @@ import { boxesCalled, called, fieldsCalled, picturesCalled, reading, seenIn, web
 import type { Drawing } from './templates'
 
 /** How long a shopper waits for something to appear, in milliseconds. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 /** Milliseconds until it is looked again whether something appeared. */
 const BETWEEN_LOOKS = 40
 /** Between the bank's answer and the finger on WeChat's arrow, while the bank tells the shop. */
@@ -272,7 +272,7 @@ export class MiniProgramShopper implements Walker {
 
   private async until<T>(look: () => Promise<T | undefined>, problem: string | (() => string)): Promise<T> {
     let fault: unknown
-    for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await pause(BETWEEN_LOOKS)) {
+    for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await pause(BETWEEN_LOOKS)) {
       try {
         const found = await look()
         if (found !== undefined) return found

@@ -10,7 +10,7 @@ import type { Measured, Reply } from './measured'
 declare const engine: EngineInPage
 
 /** Milliseconds until a page that shows nothing but a skeleton never will. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 /** Milliseconds after which Chromium is taken to have stalled. */
 const STALLED = 120_000
 /** Milliseconds a page that rests may still be told of the end of its last answers. */
@@ -42,7 +42,7 @@ async function measured(phone: Phone, url: string): Promise<Measured> {
   const note = (reply: Response) => void answered.push(reply)
   const before = phone.errors.length
   phone.page.on('response', note)
-  const times = await phone.page.evaluate(open, [url, PATIENCE] as const)
+  const times = await phone.page.evaluate(open, [url, TIMEOUT_MS] as const)
   await phone.settled()
   const covered = await phone.page.locator('.page:not([hidden])').last().evaluate(coveredOn, PROFILES.iphone)
   await phone.page.evaluate(() => {

@@ -19,10 +19,10 @@ export type Rule = {
 const DENSITY = 3
 /** The smaller of the two widths pictures come in (specification 1, section 9): nothing smaller can be asked for, however small it is shown. */
 const SMALLEST = 400
-const LEAST_TAP = 20
+const MIN_TAP = 20
 /** What is handed to a page at once, and what stands on it: WeChat's limits in the gate, in the full run budgets of the project. */
-const MOST_BYTES = (isGate ? 256 : 64) * 1024
-const MOST_NODES = isGate ? 999 : 600
+const MAX_BYTES = (isGate ? 256 : 64) * 1024
+const MAX_NODES = isGate ? 999 : 600
 const RATIO = 0.15
 /** What WeChat draws a picture in that nobody gave a size; points. */
 const UNSIZED = [320, 240] as const
@@ -50,8 +50,8 @@ const TIMES: readonly Rule[] = [
 ]
 
 const COUNTS: readonly Rule[] = [
-  { name: 'largest', weight: 6, max: MOST_BYTES / 1024, unit: 'KB', of: ({ setData }) => setData.maxBytes / 1024 },
-  { name: 'nodes', weight: 2, max: MOST_NODES, of: ({ tree }) => tree.nodes },
+  { name: 'largest', weight: 6, max: MAX_BYTES / 1024, unit: 'KB', of: ({ setData }) => setData.maxBytes / 1024 },
+  { name: 'nodes', weight: 2, max: MAX_NODES, of: ({ tree }) => tree.nodes },
   { name: 'depth', weight: 2, max: 29, of: ({ tree }) => tree.depth },
   { name: 'children', weight: 2, max: 60, of: ({ tree }) => tree.maxChildren },
   counted({
@@ -93,7 +93,7 @@ const COUNTS: readonly Rule[] = [
     weight: 3,
     offenders: ({ taps }) =>
       taps
-        .filter(({ width, height }) => Math.min(width, height) > 0 && Math.min(width, height) < LEAST_TAP)
+        .filter(({ width, height }) => Math.min(width, height) > 0 && Math.min(width, height) < MIN_TAP)
         .map(({ name, width, height }) => `${name} ${Math.round(width)}×${Math.round(height)}`),
   }),
   counted({ name: 'unsafe', weight: 3, offenders: ({ unsafe }) => unsafe }),

@@ -14,7 +14,7 @@ type Options = {
 
 /** Milliseconds a page with a standing clock is given at a time, until it is drawn. */
 const STEP = 20
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 const BEGINS = new Date('2026-03-11T10:00:00+08:00')
 
 /** One part of the gallery on a phone; a fault of its page fails the test that closes it. */
@@ -102,7 +102,7 @@ export function gallery() {
       await page.goto(served.address + path)
       const drawn = page.locator('.q-screen__body > *').first()
       if (standing)
-        for (const deadline = Date.now() + PATIENCE; !(await drawn.isVisible()) && Date.now() < deadline;) await page.clock.runFor(STEP)
+        for (const deadline = Date.now() + TIMEOUT_MS; !(await drawn.isVisible()) && Date.now() < deadline;) await page.clock.runFor(STEP)
       await drawn.waitFor()
       const exhibit = new Exhibit({ page, context, problems, fingers: await context.newCDPSession(page) })
       opened.push(exhibit)

@@ -1,4 +1,4 @@
-import { FRESH_DAYS, HELP_DAYS, HELPS_A_DAY } from '../../../../src/contract/assist'
+import { NEW_MEMBER_DAYS, HELP_DAYS, HELPS_A_DAY } from '../../../../src/contract/assist'
 import { CONTACT } from '../contact'
 import { written } from '../../../modules/document/document'
 
@@ -26,7 +26,7 @@ export const assistRule = written('assistRule', '2026-11-29', {
     {
       heading: '需要核实的情形',
       paragraphs: [
-        `助力的人和您使用同一台设备、几位助力的人使用同一台设备或同一网络、多数助力的人注册不到 ${FRESH_DAYS} 天的，由工作人员核实后发放。家人同住、用同一个网络的，核实后照常发放。`,
+        `助力的人和您使用同一台设备、几位助力的人使用同一台设备或同一网络、多数助力的人注册不到 ${NEW_MEMBER_DAYS} 天的，由工作人员核实后发放。家人同住、用同一个网络的，核实后照常发放。`,
         '使用虚假号码、自动程序助力的，不发放奖励，并告知理由。有异议可以联系在线客服，由工作人员复核。',
       ],
     },

@@ -10,7 +10,7 @@ import { Press } from '@/ui/press/Press'
 const STILL = 300
 const [SHORTEST, LONGEST] = [2, 20]
 /** Questions that are offered at once. */
-const MOST = 3
+const MAX = 3
 
 type Props = { typed: string; onAsk: (question: FrequentQuestion) => void; /** The bar has become higher or lower. */ onGrown: () => void }
 
@@ -19,7 +19,7 @@ export function Suggestions({ typed, onAsk, onGrown }: Props) {
   const keyword = useDebounced(typed.trim(), STILL)
   const isAsked = keyword.length >= SHORTEST && keyword.length <= LONGEST
   const found = useRead(chat.questions, { query: { keyword } }, { enabled: isAsked })
-  const shown = isAsked && typed.trim() !== '' ? (found.data?.results ?? []).slice(0, MOST) : []
+  const shown = isAsked && typed.trim() !== '' ? (found.data?.results ?? []).slice(0, MAX) : []
   const { length } = shown
   useEffect(onGrown, [length, onGrown])
   if (length === 0) return null

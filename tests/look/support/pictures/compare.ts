@@ -8,7 +8,7 @@ const FOLDER = 'tests/look/pictures'
 /** How different a pixel's colour may be (pixelmatch's own scale, 0 to 1): edges of curves, shadows and photographs differ that much between versions of Chromium. */
 const COLOUR = 0.12
 /** Pixels of a thousand that may differ more than that: a tag of the smallest size is larger on the largest picture. */
-const MOST = 0.5
+const MAX = 0.5
 
 const isAccepting = () => process.env.ACCEPT_PICTURES === '1'
 
@@ -61,6 +61,6 @@ export async function difference(name: string, picture: Buffer): Promise<string 
   }
   const marked: Pixels = { ...now, data: Buffer.alloc(now.data.length) }
   const differing = pixelmatch(before.data, now.data, marked.data, now.width, now.height, { threshold: COLOUR })
-  if ((differing / (now.width * now.height)) * 1000 <= MOST) return undefined
+  if ((differing / (now.width * now.height)) * 1000 <= MAX) return undefined
   return `${name}: ${differing} pixels differ; ${await report(name, [before, now, marked])}`
 }

@@ -5,7 +5,7 @@ const FAMILY = 'Blocks'
 /** Milliseconds from which on a timer belongs to what comes, goes or moves by itself: toasts, carousels, countdowns. */
 const SLOW = 1500
 /** Of a page that does not come to rest. */
-const MOST_PICTURES = 10
+const MAX_PICTURES = 10
 /** What would differ from run to run or from machine to machine: letters, the captcha's noise, words drawn by a canvas, a bar beside what scrolls. */
 const STYLE = `
   * { font-family: ${FAMILY} !important; font-synthesis: none !important; letter-spacing: 0 !important; text-rendering: geometricPrecision !important; caret-color: transparent !important }
@@ -75,7 +75,7 @@ export async function pictureOf(page: Page): Promise<Buffer> {
 async function restingPicture(page: Page): Promise<Buffer> {
   const shoot = () => page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
   let before = await shoot()
-  for (let more = 0; more < MOST_PICTURES; more += 1) {
+  for (let more = 0; more < MAX_PICTURES; more += 1) {
     const now = await shoot()
     if (now.equals(before)) return now
     before = now

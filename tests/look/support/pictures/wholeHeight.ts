@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Points beyond which a page is drawn no further. */
-const MOST = 4000
+const MAX = 4000
 /** Frames in a row in which a page is as high as before: by then its last line is laid out. */
 const SAME = 10
 /** Frames after which a page is taken to grow without end. */
@@ -27,5 +27,5 @@ export const wholeHeight = (page: Page): Promise<number> =>
       }
       return height
     },
-    { most: MOST, same: SAME, last: LAST },
+    { most: MAX, same: SAME, last: LAST },
   )

@@ -10,7 +10,7 @@ export type { OpenPage } from './openPage'
 type Target = { url: string; events?: Record<string, (...told: unknown[]) => void> }
 type Parts = { screen: HTMLElement; associated: Associated; space: CodeSpace; logic: () => Logic }
 
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /** The pages that are open, and the five ways from one to another with WeChat's rules. Tab pages stay alive once they were opened. */
@@ -36,7 +36,7 @@ export class PageStack {
   navigateTo = async ({ url, events = {} }: Target) => {
     const { path } = this.known(url)
     if (this.isTab(path)) throw new Error('can not navigateTo a tabbar page')
-    if (this.pages.length >= MOST_PAGES) throw new Error('webview count limit exceed')
+    if (this.pages.length >= MAX_PAGES) throw new Error('webview count limit exceed')
     this.hide(this.top)
     const eventChannel = new EventChannel()
     for (const [name, listener] of Object.entries(events)) eventChannel.on(name, listener)

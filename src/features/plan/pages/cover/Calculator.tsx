@@ -10,7 +10,7 @@ import { Price } from '@/ui/text/Price'
 import type { Quoted } from './useQuoted'
 
 /** Years that anybody is asked for: beyond what is sold the answer says so. */
-const MOST_YEARS = 120
+const MAX_YEARS = 120
 const SEXES = [Sex.male, Sex.female].map((key) => ({ key, text: sexText(key) }))
 
 /** The premium calculator: by age and sex of who is to be insured. */
@@ -22,9 +22,9 @@ export const Calculator = ({ of: { age, setAge, sex, setSex, read } }: { of: Quo
         label="年龄"
         value={age}
         min={0}
-        max={MOST_YEARS}
+        max={MAX_YEARS}
         whyMin="年龄从 0 岁算起"
-        whyMax={`年龄最大 ${MOST_YEARS} 岁`}
+        whyMax={`年龄最大 ${MAX_YEARS} 岁`}
         onChange={setAge}
       />
     </View>

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { GRACE_DAYS, LEAST_DAYS, type Plan } from '@/contract/plan'
+import { GRACE_DAYS, MIN_DAYS, type Plan } from '@/contract/plan'
 import { Cell, CellGroup } from '@/ui/card/Cell'
 import { Section } from '@/ui/card/Section'
 import { coolingText, coverText, isInInstalments, sumLabel, waitingText } from '../../words'
@@ -19,7 +19,7 @@ export const Covers = ({ of }: { of: Plan }) => (
       ))}
     </Section>
     <CellGroup>
-      <Cell title="投保年龄" value={`出生满 ${LEAST_DAYS} 天至 ${of.maxAge} 周岁`} />
+      <Cell title="投保年龄" value={`出生满 ${MIN_DAYS} 天至 ${of.maxAge} 周岁`} />
       <Cell title="等待期" value={waitingText(of)} />
       <Cell title="保障期限" value={`${of.months} 个月，付款后次日零时起`} />
       <Cell title="犹豫期" value={`${of.coolingDays} 天，${coolingText(of)}`} />

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { INSURED_RELATION_TEXT, MOST_BENEFICIARIES, type InsuredRelation } from '@/contract/plan'
+import { INSURED_RELATION_TEXT, MAX_BENEFICIARIES, type InsuredRelation } from '@/contract/plan'
 import { Section } from '@/ui/card/Section'
 import { ErrorLine } from '@/ui/form/ErrorLine'
 import { Field } from '@/ui/form/Field'
@@ -11,7 +11,7 @@ import type { PeopleForm } from './usePeople'
 
 const BY = [
   { value: 'law', text: '法定继承人', note: '不指定时，按法律规定的继承人' },
-  { value: 'name', text: '指定受益人', note: `最多 ${MOST_BENEFICIARIES} 位，份额合计 100%` },
+  { value: 'name', text: '指定受益人', note: `最多 ${MAX_BENEFICIARIES} 位，份额合计 100%` },
 ] as const
 
 /** The beneficiaries: the heirs by law, or named ones with their shares. */
@@ -39,7 +39,7 @@ export function Heirs({ form }: { form: PeopleForm }) {
             />
           ))}
           {error !== undefined && <ErrorLine flat>{error}</ErrorLine>}
-          {heirs.length < MOST_BENEFICIARIES && (
+          {heirs.length < MAX_BENEFICIARIES && (
             <View className="margin-top-12">
               <Button block kind="outline" icon="plus" onPress={() => set(withHeir(heirs))}>
                 添加受益人

@@ -18,7 +18,7 @@ import { answered } from '../../useFollowedPolicy'
 type Props = { policyId: string; of: PolicyRight }
 
 /** Boxes in one order; the figure is ours. */
-const MOST = 10
+const MAX = 10
 
 const WORDS: Readonly<Record<RightCode, string>> = {
   usable: '可以使用',
@@ -78,7 +78,7 @@ function Use({ policyId, of: { card, isPrescribed } }: Props) {
   return (
     <>
       <View className="row wrap justify-between gap-12 margin-top-12">
-        <Stepper label={`${what}的数量`} value={quantity} max={MOST} whyMax={`一次最多 ${MOST} ${unit}`} onChange={setQuantity} />
+        <Stepper label={`${what}的数量`} value={quantity} max={MAX} whyMax={`一次最多 ${MAX} ${unit}`} onChange={setQuantity} />
         <Button size="m" label={`用保单购买${what}`} onPress={() => settleByPolicy(settle, toConsult)}>
           用保单购买
         </Button>

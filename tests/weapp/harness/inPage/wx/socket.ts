@@ -1,7 +1,7 @@
 import { words } from '../builtins/builtin'
 import type { Given, SyncCalls } from './given'
 
-const MOST = 5
+const MAX = 5
 let open = 0
 
 type Listener = (told: object) => void
@@ -9,7 +9,7 @@ type Listener = (told: object) => void
 /** A web socket as WeChat's SocketTask; the sixth at once is refused. */
 export const socketSync: SyncCalls = {
   connectSocket({ url, protocols, success, fail }: Given) {
-    if (open >= MOST) {
+    if (open >= MAX) {
       fail?.({ errMsg: 'connectSocket:fail exceed max task count' })
       return undefined
     }

@@ -1,8 +1,8 @@
 import type { Calls, SyncCalls } from './given'
 
 /** WeChat's limits in bytes of JSON: one entry, and everything together. */
-const MOST_OF_ONE = 1024 * 1024
-const MOST_OF_ALL = 10 * MOST_OF_ONE
+const MAX_OF_ONE = 1024 * 1024
+const MAX_OF_ALL = 10 * MAX_OF_ONE
 
 /** By key, as JSON: only what JSON knows is kept. */
 const kept = new Map<string, string>()
@@ -12,15 +12,15 @@ const total = () => [...kept].reduce((sum, entry) => sum + sizeOf(entry), 0)
 
 function keep(key: unknown, value: unknown) {
   const entry: [string, string] = [String(key), JSON.stringify(value ?? '')]
-  if (sizeOf(entry) > MOST_OF_ONE) throw new Error('exceed storage item max length')
+  if (sizeOf(entry) > MAX_OF_ONE) throw new Error('exceed storage item max length')
   const before = kept.get(entry[0])
   const freed = before === undefined ? 0 : sizeOf([entry[0], before])
-  if (total() - freed + sizeOf(entry) > MOST_OF_ALL) throw new Error('exceed storage max size 10Mb')
+  if (total() - freed + sizeOf(entry) > MAX_OF_ALL) throw new Error('exceed storage max size 10Mb')
   kept.set(...entry)
 }
 
 const read = (key: unknown): unknown => JSON.parse(kept.get(String(key)) ?? '""')
-const info = () => ({ keys: [...kept.keys()], currentSize: Math.ceil(total() / 1024), limitSize: MOST_OF_ALL / 1024 })
+const info = () => ({ keys: [...kept.keys()], currentSize: Math.ceil(total() / 1024), limitSize: MAX_OF_ALL / 1024 })
 
 /** What the device remembers for the mini-program. */
 export const deviceMemory = {
