@@ -28,7 +28,7 @@ export const AssistShape = z.array(ActivityShape).check(
 
 export const ASSIST_EDITOR: Editor = {
   kind: 'list',
-  item: '个活动',
+  item: '活动',
   fields: [
     field('id', '编号', TEXT),
     field('title', '名称', TEXT),

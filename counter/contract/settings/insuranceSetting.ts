@@ -36,7 +36,7 @@ export const InsuranceShape = z.array(InsurancePlanShape).check(
 
 export const INSURANCE_EDITOR: Editor = {
   kind: 'list',
-  item: '个方案',
+  item: '方案',
   fields: [
     field('id', '编号', TEXT),
     field('name', '名称', TEXT),

@@ -84,7 +84,7 @@ export const PlansShape = z.array(PlanShape).check(
 
 export const PLANS_EDITOR: Editor = {
   kind: 'list',
-  item: '个方案',
+  item: '方案',
   fields: [
     field('id', '编号', { kind: 'text', placeholder: '数字，投保页的地址里有它' }),
     FAMILY,
@@ -132,7 +132,7 @@ export const RatesShape = z.array(RateShape).check(
 
 export const RATES_EDITOR: Editor = {
   kind: 'list',
-  item: '行费率',
+  item: '费率',
   fields: [
     field('planId', '方案编号', TEXT),
     field('validFrom', '起用日期', { kind: 'text', placeholder: '2026-11-01' }),
@@ -160,6 +160,6 @@ export const PlanQuestionsShape = z.array(QuestionShape).check(
 
 export const PLAN_QUESTIONS_EDITOR: Editor = {
   kind: 'list',
-  item: '个问题',
+  item: '问题',
   fields: [field('id', '编号', TEXT), FAMILY, field('text', '问题', LONG), field('reason', '答“是”不能投保的原因', LONG)],
 }
