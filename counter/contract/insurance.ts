@@ -3,6 +3,7 @@ import { Id, Instant, pageOf } from '../../src/contract/fields'
 import { daysBetween } from '../../src/lib/time'
 import { STATEMENT_DAYS } from './statement'
 import { sortedPage } from './sorting'
+import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
 
 const Day = z.iso.date('请选择日期')
@@ -29,6 +30,7 @@ export type ClaimState = z.infer<typeof ClaimState>
 /** What an insurer pays of one order. */
 export const InsuredUse = z.looseObject({
   orderCode: Id,
+  version: Version,
   insurer: z.string(),
   planName: z.string(),
   policyNumber: z.string(),
@@ -56,7 +58,7 @@ export const insurance = {
   claimAgain: workEndpoint('PUT /insuredUses/{orderCode}/claim', {
     about: 'Claim anew what an insurer refused to pay, once it was cleared with it. 409 where it is not refused',
     title: '重新申请商保理赔',
-    version: 'none',
+    version: 'required',
     roles: ['operator'],
     params: z.object({ orderCode: Id }),
     output: InsuredUse,

@@ -5,6 +5,7 @@ import { IDLE_MINUTES } from '../../counter/contract/idle'
 import { ROLES, type WorkEndpoint, type WorkGroup } from '../../counter/contract/workEndpoint'
 import { MINUTE_SECONDS } from '../../src/lib/duration'
 import {
+  benefitUses,
   auditLog,
   consultations,
   conversations,
@@ -23,6 +24,7 @@ import { changeNote, noteAt } from '../../tests/support/changedNote'
 import { askCounter, counterClient, staffAt, type StaffPerson } from '../../tests/support/counter'
 import { changedWith, written } from '../../tests/support/counterSku'
 import { waitingConsultation } from '../../tests/support/consult'
+import { familyOf } from '../../tests/support/policies'
 import { prescribe, VALSARTAN } from '../../tests/support/prescribe'
 import { svipHeld } from '../../tests/support/svipAt'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
@@ -221,6 +223,19 @@ function lotteryWrites(): Record<string, Doing> {
   }
 }
 
+/** What an insurer refused to pay is claimed again. */
+const insuranceWrites: Record<string, Doing> = {
+  'insurance.claimAgain': async ({ db, zhou, clock }, person) => {
+    const { benefitId } = await zhou.insurance.apply({ body: { planId: 'chronic', patientId: await familyOf(zhou) } })
+    const [order] = await db.select().from(orders).limit(1)
+    const { orderCode } = order!
+    const at = { heldAt: clock.now(), takenAt: clock.now() }
+    await db.insert(benefitUses).values({ orderCode, benefitId, cents: 5000, ...at, claimError: '缺购药凭证' })
+    await person.insurance.claimAgain({ params: { orderCode } })
+    return { record: `insuredUse:${orderCode}` }
+  },
+}
+
 /** What is done with an invoice that the provider did not issue. */
 function invoiceWrites(): Record<string, Doing> {
   type Act = (person: StaffPerson, of: { params: { id: string } }) => Promise<unknown>
@@ -361,6 +376,7 @@ const WRITES: Record<string, Doing> = {
   ...complaintWrites(),
   ...questionnaireWrites(),
   ...reviewWrites(),
+  ...insuranceWrites,
   ...invoiceWrites(),
   ...invitationWrites(),
   ...assistWrites(),

@@ -56,10 +56,16 @@ describe('what insurers owe, at the counter', () => {
     const second = (await staffAt(gateway, { roles: ['operator'], name: '陈朗' })).insurance
     await second.claimAgain({ params: { orderCode } })
     await pressed(refused, '重新申请')
-    await refused.findByText('这笔理赔没有被拒绝，不用重新申请')
-    await gateway.db.update(benefitUses).set({ claimDueAt: null, claimError: '缺购药凭证' })
-    await pressed(refused, '重新申请')
-    await screen.findByText('没有被拒绝的理赔')
+    await refused.findByText(/：陈朗在 .* 重新申请商保理赔/)
     expect(await faults()).toEqual([])
+    await pressed(refused, '看现在的')
+    await screen.findByText('没有被拒绝的理赔')
+  })
+
+  it('takes one that was claimed again from the list', async () => {
+    await opened({ takenAt: gateway.clock.now(), claimError: '缺购药凭证' }, '/insuredUses?state=refused')
+    await pressed(await row(), '重新申请')
+    await screen.findByText('没有被拒绝的理赔')
+    expect(site.sent.map(({ line }) => line)).toEqual([`PUT /insuredUses/${orderCode}/claim`])
   })
 })

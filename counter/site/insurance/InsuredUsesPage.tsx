@@ -7,6 +7,7 @@ import { ask } from '../client/ask'
 import { useAsk } from '../client/useAsk'
 import { useSending } from '../client/useSending'
 import { Answered } from '../parts/Answered'
+import { ConflictNote } from '../parts/ConflictNote'
 import { pagesOf } from '../parts/sortedTable'
 
 /** Days that are shown first, today among them. */
@@ -76,7 +77,7 @@ function Uses({ of: query }: { of: InsuredUseQuery }) {
             locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={NONE[query.state]} /> }}
             columns={[
               ...COLUMNS,
-              { title: '理赔', width: 190, render: (_cell, use) => <Claim of={use} onAgain={() => void uses.refetch()} /> },
+              { title: '理赔', width: 180, render: (_cell, use) => <Claim of={use} onReread={() => void uses.refetch()} /> },
             ]}
           />
         </>
@@ -86,41 +87,57 @@ function Uses({ of: query }: { of: InsuredUseQuery }) {
 }
 
 /** How far the claim of one is. One that was refused is cleared with the insurer first and then sent again here. */
-function Claim({ of: { orderCode, claim }, onAgain }: { of: InsuredUse; onAgain: () => void }) {
-  const { send, problem, isBusy, isOffline } = useSending()
+function Claim({ of: { orderCode, version, claim }, onReread }: { of: InsuredUse; onReread: () => void }) {
+  const { send, problem, conflict, forget, isBusy, isOffline } = useSending()
   if (!claim) return null
   const { state, claimedAt, reason } = claim
   const again = async () => {
-    if (await send((key) => ask(insurance.claimAgain, { params: { orderCode } }, key))) onAgain()
+    if (await send((key) => ask(insurance.claimAgain, { params: { orderCode }, version }, key))) onReread()
+  }
+  const seeIt = () => {
+    forget()
+    onReread()
   }
   return (
     <span className="two-lines">
       {CLAIMS[state]}
       <small>{reason ?? (claimedAt && shopTime(claimedAt))}</small>
-      {state === 'refused' && (
+      {state === 'refused' && !conflict && (
         <Button size="small" loading={isBusy} disabled={isOffline} onClick={() => void again()}>
           重新申请
         </Button>
       )}
+      {conflict && <ConflictNote of={conflict} keep={{ label: '看现在的', press: seeIt }} />}
       {problem !== '' && <Alert type="error" message={problem} />}
     </span>
   )
 }
 
 const COLUMNS = [
-  { title: '订单', width: 190, dataIndex: 'orderCode' },
+  {
+    title: '订单',
+    width: 180,
+    render: (_cell: unknown, { orderCode, heldAt }: InsuredUse) => <TwoLines of={orderCode} small={`下单 ${shopTime(heldAt)}`} />,
+  },
   {
     title: '方案',
-    render: (_cell: unknown, { planName, insurer }: InsuredUse) => (
-      <span className="two-lines">
-        {planName}
-        <small>{insurer}</small>
-      </span>
+    render: (_cell: unknown, { planName, insurer, policyNumber }: InsuredUse) => (
+      <TwoLines of={planName} small={`${insurer} ${policyNumber}`} />
     ),
   },
-  { title: '保单号', width: 200, dataIndex: 'policyNumber' },
-  { title: '商保付', width: 110, render: (_cell: unknown, { cents }: InsuredUse) => `¥${yuan(cents)}` },
-  { title: '已退回', width: 110, render: (_cell: unknown, { back }: InsuredUse) => (back > 0 ? `¥${yuan(back)}` : '') },
-  { title: '下单', width: 150, render: (_cell: unknown, { heldAt }: InsuredUse) => shopTime(heldAt) },
-  { title: '收货', width: 150, render: (_cell: unknown, { takenAt }: InsuredUse) => takenAt && shopTime(takenAt) },
+  {
+    title: '商保付',
+    width: 120,
+    render: (_cell: unknown, { cents, back }: InsuredUse) => (
+      <TwoLines of={`¥${yuan(cents)}`} small={back > 0 && `已退回 ¥${yuan(back)}`} />
+    ),
+  },
+  { title: '收货', width: 140, render: (_cell: unknown, { takenAt }: InsuredUse) => takenAt && shopTime(takenAt) },
 ]
+
+const TwoLines = ({ of, small }: { of: string; small: string | false }) => (
+  <span className="two-lines">
+    {of}
+    {small && <small>{small}</small>}
+  </span>
+)

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { insurance, type ClaimState, type InsuredUse, type InsuredUseQuery } from '../../../counter/contract/insurance'
 import { daysAfter, instantOn } from '../../../src/lib/time'
-import type { Querying } from '../../db/open'
+import type { Querying, Transaction } from '../../db/open'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
+import { versionOf } from '../../kernel/work/version'
 import { benefits, benefitUses } from '../benefit/schema'
 
 export const insuranceWorkHandlers = implementWork(insurance, {
@@ -11,16 +12,12 @@ export const insuranceWorkHandlers = implementWork(insurance, {
 
   claimAgain: async ({ now, params: { orderCode } }) => ({
     record: `insuredUse:${orderCode}`,
+    standing: async (tx) => ({ facts: factsIn((await lockedUse(tx, orderCode)).use) }),
     change: async (tx) => {
-      const [again] = await tx
-        .update(benefitUses)
-        .set({ claimDueAt: now, claimAttempts: 0, claimError: null })
-        .where(and(eq(benefitUses.orderCode, orderCode), isRefused))
-        .returning({ orderCode: benefitUses.orderCode })
-      const [row] = await read(tx).where(eq(benefitUses.orderCode, orderCode))
-      if (!row) throw notFound('这笔商保支付')
-      if (!again) throw new HttpError(409, 'NOT_REFUSED', '这笔理赔没有被拒绝，不用重新申请')
-      return { answer: shown(row), changes: { claim: { from: 'refused', to: 'due' } } }
+      if (stateOf((await lockedUse(tx, orderCode)).use) !== 'refused')
+        throw new HttpError(409, 'NOT_REFUSED', '这笔理赔没有被拒绝，不用重新申请')
+      await tx.update(benefitUses).set({ claimDueAt: now, claimAttempts: 0, claimError: null }).where(eq(benefitUses.orderCode, orderCode))
+      return { answer: shown(await lockedUse(tx, orderCode)), changes: { claim: { from: 'refused', to: 'due' } } }
     },
   }),
 })
@@ -52,8 +49,25 @@ async function usesOf(db: Querying, { page, size, ...query }: InsuredUseQuery) {
 
 type Row = Awaited<ReturnType<typeof read>>[number]
 
+async function lockedUse(tx: Transaction, orderCode: string): Promise<Row> {
+  const [row] = await read(tx).where(eq(benefitUses.orderCode, orderCode)).for('update', { of: benefitUses })
+  if (!row) throw notFound('这笔商保支付')
+  return row
+}
+
+/** What somebody claims again by; how often the insurer was asked is none of it. */
+const factsIn = ({ cents, back, takenAt, claimError, claimedAt }: Row['use']) => ({ cents, back, takenAt, claimError, claimedAt })
+
 const shown = ({ use, benefit: { insurer, planName, policyNumber } }: Row): InsuredUse => ({
-  ...{ orderCode: use.orderCode, insurer, planName, policyNumber, cents: use.cents - use.back, back: use.back },
+  ...{
+    orderCode: use.orderCode,
+    version: versionOf(factsIn(use)),
+    insurer,
+    planName,
+    policyNumber,
+    cents: use.cents - use.back,
+    back: use.back,
+  },
   ...{ heldAt: use.heldAt.toISOString(), takenAt: use.takenAt?.toISOString() ?? null },
   claim: use.takenAt && { state: stateOf(use), claimedAt: use.claimedAt?.toISOString() ?? null, reason: use.claimError },
 })
