@@ -276,6 +276,8 @@ export function shopOnPages(...how: Parameters<typeof gatewayAt>) {
       beforeAll(async () => {
         own.app = await pageShopper(held.gateway, { ...(as && { as }), elder })
       })
+      // What a test before asked is not answered with what this one changes at the gateway.
+      beforeEach(() => own.app.settled())
       afterEach(() => {
         own.app.passes()
         expect(own.app.faults.splice(0)).toEqual([])
