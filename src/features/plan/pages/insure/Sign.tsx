@@ -33,7 +33,6 @@ const MEANING = '表示您申请投保，以上填写和声明都属实'
 export function Sign({ policy, name, onTold, onPeople }: Props) {
   const attempt = useAttempt()
   const pad = useRef<SignatureHandle>(null)
-  const [before, setBefore] = useState<number>()
   const {
     policyId,
     premium,
@@ -41,17 +40,15 @@ export function Sign({ policy, name, onTold, onPeople }: Props) {
     insured: { patientId },
   } = policy
   const isFirst = isInInstalments(sold)
-  const isChanged = before !== undefined && before !== premium
+  const [before] = useState(premium)
+  const isChanged = before !== premium
   const sign = async () => {
     const signature = await takeSignature(pad.current, MEANING)
     if (!signature) return
     try {
       onTold(await answered(attempt(plan.sign, { params: { policyId }, body: { ...handOf(signature), patientId, premium } })))
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'PRICE_CHANGED') {
-        setBefore(premium)
-        await refetch(plan.policy)
-      }
+      if (error instanceof ApiError && error.code === 'PRICE_CHANGED') await refetch(plan.policy)
       if (error instanceof ApiError && (error.code === 'TERMS_CHANGED' || error.code === 'PEOPLE_CHANGED')) onPeople()
       throw error
     }
