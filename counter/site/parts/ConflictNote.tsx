@@ -18,7 +18,11 @@ type Props = {
 export function ConflictNote({ of: { last, isDecided, fields }, yours, next, keep }: Props) {
   return (
     <section className="conflict" aria-live="polite">
-      <Alert type="info" showIcon message={<Words last={last} isDecided={isDecided} />} />
+      <Alert
+        type="info"
+        showIcon
+        message={<Words last={last} isDecided={isDecided} hasTyped={yours !== undefined || fields.length > 0} />}
+      />
       {yours !== undefined && (
         <dl className="conflict-sides">
           <dt>{isDecided ? '已生效' : '现在'}</dt>
@@ -46,7 +50,7 @@ export function ConflictNote({ of: { last, isDecided, fields }, yours, next, kee
   )
 }
 
-function Words({ last, isDecided }: Pick<Conflict, 'last' | 'isDecided'>) {
+function Words({ last, isDecided, hasTyped }: Pick<Conflict, 'last' | 'isDecided'> & { hasTyped: boolean }) {
   if (last && isDecided)
     return (
       <>
@@ -59,7 +63,7 @@ function Words({ last, isDecided }: Pick<Conflict, 'last' | 'isDecided'>) {
   return (
     <>
       <strong>您打开之后，这里有变化{last && `：${last.by}在 ${shopTime(last.at)} ${last.what}`}。</strong>
-      什么都没有写入，您填的还在。
+      什么都没有写入{hasTyped && '，您填的还在'}。
     </>
   )
 }
