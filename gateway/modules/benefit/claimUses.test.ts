@@ -40,10 +40,14 @@ describe('a claim', () => {
     await shop.jobs()
     expect(claims).toHaveBeenCalledTimes(1)
     expect(await stored()).toMatchObject({ claimedAt: null, claimError: expect.stringContaining('away') as string })
-    for (const _round of [1, 2, 3]) {
+    const later = async () => {
       shop.clock.advance(3600)
       await shop.jobs()
     }
+    await later()
+    expect(await stored()).toMatchObject({ claimedAt: null, claimError: null })
+    await later()
+    await later()
     expect(claims.mock.calls).toEqual(
       Array.from({ length: 3 }, () => [{ key: use.orderCode, policyNumber: use.policyNumber, amount: 5000 }]),
     )
@@ -57,6 +61,7 @@ describe('a claim', () => {
     await shop.jobs()
     expect(claims.mock.calls).toEqual([[{ key: use.orderCode, policyNumber: use.policyNumber, amount: 3000 }]])
   })
+
   it('that is refused waits at the counter until somebody has it made again, once', async () => {
     const her = await staffAt(shop, { roles: ['operator'] })
     const refused = async () =>
@@ -74,6 +79,12 @@ describe('a claim', () => {
     await shop.jobs()
     expect(claims).toHaveBeenLastCalledWith({ key: use.orderCode, policyNumber: use.policyNumber, amount: 2000 })
     expect(await refused()).toEqual([])
+    claims.mockResolvedValueOnce({ state: 'refused', reason: '缺购药凭证' })
+    await inTransaction(shop.db, (tx) => giveBackLimit(tx, use.orderCode, 500))
+    await shop.jobs()
+    expect(await refused()).toHaveLength(1)
+    await inTransaction(shop.db, (tx) => giveBackLimit(tx, use.orderCode, 500))
+    expect(await stored()).toMatchObject({ claimError: null, claimDueAt: expect.any(Date) as Date })
     await expect(her.insurance.claimAgain({ params: { orderCode: 'of-nobody' } })).rejects.toMatchObject({ status: 404 })
   })
 })

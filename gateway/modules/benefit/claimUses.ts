@@ -52,7 +52,7 @@ async function claim({ db, insurer, now }: { db: Db; insurer: Insurer; now: Date
   if (!claimed) return
   try {
     const answer = await insurer.claim({ key: use.orderCode, policyNumber, amount: use.cents - use.back })
-    if (answer.state === 'pending') return
+    if (answer.state === 'pending') return void (await db.update(benefitUses).set({ claimError: null }).where(asWas(attempts)))
     if (answer.state === 'refused') {
       log.error(`订单 ${use.orderCode} 的商保理赔被保险公司拒绝，请人工核对：${answer.reason}`)
       return void (await db.update(benefitUses).set({ claimDueAt: null, claimError: answer.reason }).where(asWas(attempts)))

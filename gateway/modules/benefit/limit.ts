@@ -52,7 +52,7 @@ export async function giveBackLimit(tx: Transaction, orderCode: string, cents: n
   const [use] = await tx
     .update(benefitUses)
     // What was taken is claimed anew, at the lower amount.
-    .set({ back: sql`${benefitUses.back} + ${cents}`, claimDueAt: benefitUses.takenAt, claimAttempts: 0 })
+    .set({ back: sql`${benefitUses.back} + ${cents}`, claimDueAt: benefitUses.takenAt, claimAttempts: 0, claimError: null })
     .where(and(eq(benefitUses.orderCode, orderCode), lte(sql`${benefitUses.back} + ${cents}`, benefitUses.cents)))
     .returning()
   if (!use) throw new Error(`${orderCode} gives back more than it holds of a limit`)
