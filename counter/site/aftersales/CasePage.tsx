@@ -95,7 +95,7 @@ export function CasePage({ refundNumber, rows, onOpen, onClose }: Props) {
   return (
     <div className="review">
       <Head of={read.data} {...places} />
-      {conflict && <ConflictNote of={conflict} {...(conflict.isDecided ? { next } : { keep: { label: '看现在的', press: goOn } })} />}
+      {conflict && <ConflictNote of={conflict} next={conflict.isDecided ? next : { label: '看现在的', press: goOn }} />}
       {problem !== '' && <Alert type="error" showIcon message={problem} />}
       <Answered of={read}>
         {(found) => (

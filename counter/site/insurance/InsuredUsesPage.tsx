@@ -107,7 +107,7 @@ function Claim({ of: { orderCode, version, claim }, onReread }: { of: InsuredUse
           重新申请
         </Button>
       )}
-      {conflict && <ConflictNote of={conflict} keep={{ label: '看现在的', press: seeIt }} />}
+      {conflict && <ConflictNote of={conflict} next={{ label: '看现在的', press: seeIt }} />}
       {problem !== '' && <Alert type="error" message={problem} />}
     </span>
   )

@@ -70,11 +70,7 @@ export function OrderDrawer({ orderCode, onClose, onNext }: Props) {
       <HeldNote by={heldBy} />
       {problem !== '' && <Alert type="error" showIcon message={problem} style={{ marginBottom: 16 }} />}
       {conflict && (
-        <ConflictNote
-          of={conflict}
-          yours="核对通过"
-          {...(conflict.isDecided ? { next } : { keep: { label: '看过了，重新核对', press: forget } })}
-        />
+        <ConflictNote of={conflict} yours="核对通过" next={conflict.isDecided ? next : { label: '看过了，重新核对', press: forget }} />
       )}
       <Answered of={read}>{(found) => <Facts of={found} before={seen} />}</Answered>
       {isRefusing && seen && (

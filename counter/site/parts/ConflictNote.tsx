@@ -10,7 +10,7 @@ type Props = {
   yours?: string
   /** The next case, or what stands there now. */
   next?: Action | undefined
-  /** Of an edit, or of a case that is still to be decided: what was typed stays, and is held against what stands there now. */
+  /** Where something was typed: it stays, and is held against what stands there now. */
   keep?: Action | undefined
 }
 
@@ -18,11 +18,7 @@ type Props = {
 export function ConflictNote({ of: { last, isDecided, fields }, yours, next, keep }: Props) {
   return (
     <section className="conflict" aria-live="polite">
-      <Alert
-        type="info"
-        showIcon
-        message={<Words last={last} isDecided={isDecided} hasTyped={yours !== undefined || fields.length > 0} />}
-      />
+      <Alert type="info" showIcon message={<Words last={last} isDecided={isDecided} hasTyped={keep !== undefined} />} />
       {yours !== undefined && (
         <dl className="conflict-sides">
           <dt>{isDecided ? '已生效' : '现在'}</dt>

@@ -53,13 +53,7 @@ export function SignDialog({ of, next, onClose, onDone }: Props) {
       onOk={form.submit}
       onCancel={onClose}
     >
-      {conflict && (
-        <ConflictNote
-          of={conflict}
-          yours="签名通过"
-          {...(conflict.isDecided ? { next } : { keep: { label: '看现在的', press: onClose } })}
-        />
-      )}
+      {conflict && <ConflictNote of={conflict} yours="签名通过" next={conflict.isDecided ? next : { label: '看现在的', press: onClose }} />}
       <Form
         form={form}
         layout="vertical"

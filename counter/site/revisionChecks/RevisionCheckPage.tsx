@@ -78,11 +78,7 @@ function Checking({ of, onClose, onNext, reread }: CheckingProps) {
       </HeadFacts>
       <div className="revised-body">
         {conflict && (
-          <ConflictNote
-            of={conflict}
-            yours="复核通过"
-            {...(conflict.isDecided ? { next } : { keep: { label: '看现在的', press: lookAgain } })}
-          />
+          <ConflictNote of={conflict} yours="复核通过" next={conflict.isDecided ? next : { label: '看现在的', press: lookAgain }} />
         )}
         {problem !== '' && <Alert type="error" showIcon message={problem} />}
         <div className="revision-check">
