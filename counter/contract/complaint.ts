@@ -68,7 +68,7 @@ export const ComplaintQuery = z.object({
   order: z._default(z.enum(['oldest', 'newest']), 'oldest'),
 })
 
-const Said = z.object({
+const Reply = z.object({
   words: z.string('请写下要告诉顾客的话').check(z.trim(), z.minLength(5, '请至少写 5 个字'), z.maxLength(500, '最多 500 字')),
 })
 const HandIn = z.object({
@@ -110,10 +110,10 @@ export const complaint = {
   ask: workEndpoint('PUT /complaints/{number}/question', {
     about: 'Ask its reporter for more; it waits for him',
     title: '请顾客补充',
-    body: Said,
+    body: Reply,
     ...WRITE,
   }),
-  answer: workEndpoint('PUT /complaints/{number}/answer', { about: 'Answer it', title: '回复投诉建议', body: Said, ...WRITE }),
+  answer: workEndpoint('PUT /complaints/{number}/answer', { about: 'Answer it', title: '回复投诉建议', body: Reply, ...WRITE }),
   handIn: workEndpoint('PUT /complaints/{number}/report', {
     about: 'Write down the number under which a report was handed in to the national system, once',
     title: '登记不良反应上报',

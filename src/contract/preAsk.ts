@@ -7,7 +7,7 @@ import { ConfigSku, DrugQuestion, SpecialOrderForm } from './hospitalDrug'
 const { disease, isDiagnosed, isAccompanied, pregnancy, skuCode, quantity } = SpecialOrderForm.shape
 
 /** What was said so far: the shop's opening, then a question with what was chosen. */
-const Said = z.looseObject({
+const ChatLine = z.looseObject({
   /** Null of the opening. */
   question: z.nullable(DrugQuestion),
   text: z.string(),
@@ -27,7 +27,7 @@ export const PreAsk = z
     /** The insured person, masked. */
     insuredName: z.string(),
     percent: z.int(),
-    history: z.array(Said),
+    history: z.array(ChatLine),
     count: z.int().check(z.nonnegative()),
     /** The next one; null where all are answered. */
     question: z.nullable(DrugQuestion),

@@ -27,15 +27,33 @@ const REPLACED: Readonly<Record<string, string>> = {
 }
 const CONSTANT = /\bconst ([A-Z]+)(?:_[A-Z_]+)?\b/g
 
+/** Declarations that the field has better words for. */
+const REPLACED_NAMES: Readonly<Record<string, string>> = {
+  Deed: 'SkuAction',
+  Said: 'VisuallyHidden, or what the text is',
+  asShown: 'withOptimisticChanges',
+  doneWrites: 'idempotencyKeys',
+  handOn: 'share',
+  scrubbed: 'redact',
+  shrunk: 'resizeImage',
+  takeNotes: 'track',
+  takeNotices: 'paymentWebhook',
+}
+const DECLARATION = /\b(?:class|const|function|type) (\w+)/g
+
+/** Each declaration that still has an old word: where, and what it is called here. */
+const oldIn = (pattern: RegExp, replaced: Readonly<Record<string, string>>) =>
+  code.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(pattern)].flatMap(([whole, word = '']) =>
+      Object.hasOwn(replaced, word) ? [`${file}: ${whole} is ${replaced[word]} here`] : [],
+    ),
+  )
+
 describe('the code', () => {
-  it('names its constants in the field’s words', () => {
-    const old = code.flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(CONSTANT)].flatMap(([whole, word = '']) =>
-        Object.hasOwn(REPLACED, word) ? [`${file}: ${whole} is ${REPLACED[word]} here`] : [],
-      ),
-    )
-    expect(old).toEqual([])
-  })
+  it.each([
+    ['constants', CONSTANT, REPLACED],
+    ['declarations', DECLARATION, REPLACED_NAMES],
+  ])('names its %s in the field’s words', (_what, pattern, replaced) => expect(oldIn(pattern, replaced)).toEqual([]))
 
   it('has names that say what a file holds', () => {
     expect(code.filter((file) => EMPTY_WORDS.test(nameOf(file)))).toEqual([])

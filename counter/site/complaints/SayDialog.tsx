@@ -4,10 +4,10 @@ import { complaint, type ComplaintCase } from '../../contract/complaint'
 import { ask } from '../client/ask'
 import { DecisionDialog } from '../parts/DecisionDialog'
 
-type Said = 'ask' | 'answer' | 'handIn'
+type Way = 'ask' | 'answer' | 'handIn'
 type Fields = { words: string }
 type Props = {
-  way: Said
+  way: Way
   /** As it was seen. */
   of: ComplaintCase
   next: { label: string; press: () => void }
@@ -16,7 +16,7 @@ type Props = {
 }
 type Row = { title: string; label: string; extra: string; okText: string; done: string; most: number; least: number }
 
-const ROWS: Readonly<Record<Said, Row>> = {
+const ROWS: Readonly<Record<Way, Row>> = {
   answer: {
     ...{ title: '回复这条反馈', label: '回复', okText: '回复', done: '已回复' },
     ...{ extra: '顾客会读到全文。请写明核实的情况和怎么处理', most: 500, least: 5 },
@@ -52,7 +52,7 @@ export function SayDialog({ way, of, ...on }: Props) {
   )
 }
 
-function write(way: Said, { number, version }: ComplaintCase, words: string, key: string) {
+function write(way: Way, { number, version }: ComplaintCase, words: string, key: string) {
   const params = { number }
   if (way === 'handIn') return ask(complaint.handIn, { params, body: { number: words }, version }, key)
   return ask(complaint[way], { params, body: { words }, version }, key)

@@ -9,9 +9,9 @@ import { skuProblem } from '../catalogue/skuProblem'
 import { FIELD_WORDS } from '../product/fieldWords'
 import { isLeap } from '../product/goodsSubject'
 import { notesOf } from './notesOf'
-import type { Said, Sheet, SheetRow } from './readSheet'
+import type { CellValues, Sheet, SheetRow } from './readSheet'
 
-type Fields = Pick<Said, 'salePrice' | 'stock' | 'status'>
+type Fields = Pick<CellValues, 'salePrice' | 'stock' | 'status'>
 /** What becomes of one packing or product: the fields that change, before and after. */
 export type SkuStep = { skuCode: string; from: Fields; to: Fields }
 export type LimitStep = { productCode: string; from: number | null; to: number | null }

@@ -7,8 +7,8 @@ import { BadFile, encodingIn, type Encoding } from '../catalogue/csv/encoding'
 import { columnsOf } from '../catalogue/csv/sheets'
 
 /** What a row of the file says of a packing; what it leaves empty stays as it is. */
-export type SheetRow = { line: number; skuCode: string; said: Said }
-export type Said = { salePrice?: number; stock?: number; status?: number; buyLimit?: number | null }
+export type SheetRow = { line: number; skuCode: string; said: CellValues }
+export type CellValues = { salePrice?: number; stock?: number; status?: number; buyLimit?: number | null }
 export type Sheet = { encoding: Encoding; count: number; rows: SheetRow[]; wrong: WrongCell[] }
 
 const NAMES = { sku_code: '规格编码', sale_price: '售价', stock: '库存', status: '状态', buy_limit: '限购' } as const
@@ -24,7 +24,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 }
 
 /** A cell in the meaning of its column; an empty one has none. */
-const READ: { readonly [N in Exclude<Name, 'sku_code'>]: (cell: string) => Said } = {
+const READ: { readonly [N in Exclude<Name, 'sku_code'>]: (cell: string) => CellValues } = {
   sale_price: (cell) => ({ salePrice: COLUMNS.sale_price.read(cell) }),
   stock: (cell) => ({ stock: COLUMNS.stock.read(cell) }),
   status: (cell) => ({ status: STATUSES[cell] ?? statusCode(cell) }),
@@ -97,7 +97,7 @@ const plain = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '')
 function rowOf(record: string[], { columns, line }: { columns: Array<Name | undefined>; line: number }) {
   const wrong: WrongCell[] = []
   let skuCode = ''
-  const said: Said = {}
+  const said: CellValues = {}
   if (record.length !== columns.length)
     return {
       skuCode,

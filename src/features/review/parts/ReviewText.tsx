@@ -8,7 +8,7 @@ import '../review.scss'
 type Props = Pick<Review, 'tags' | 'words' | 'added' | 'answer'>
 
 /** What a review says: its words, what was added after use, and what the pharmacy answered. */
-export function Said({ tags, words, added, answer }: Props) {
+export function ReviewText({ tags, words, added, answer }: Props) {
   const chosen = tags.flatMap((tag) => tagWords(tag) ?? []).join(' · ')
   return (
     <>

@@ -14,7 +14,7 @@ import { IconButton } from '@/ui/press/IconButton'
 import { Press } from '@/ui/press/Press'
 import { usePress } from '@/ui/press/usePress'
 import { Tag } from '@/ui/text/Tag'
-import { Said } from '../../parts/Said'
+import { ReviewText } from '../../parts/ReviewText'
 import { StarLine } from '../../parts/StarLine'
 import { ReportSheet } from './ReportSheet'
 import '../../review.scss'
@@ -44,7 +44,7 @@ export const ReviewRow = memo(function ReviewRow({ review }: { review: Review })
           </View>
         </View>
       </View>
-      <Said tags={review.tags} words={review.words} added={review.added} answer={review.answer} />
+      <ReviewText tags={review.tags} words={review.words} added={review.added} answer={review.answer} />
       {urls.length > 0 && (
         <View className="review-pictures margin-top-8">
           {urls.map((url, at) => (

@@ -16,7 +16,7 @@ import { Empty } from '@/ui/state/Empty'
 import { EndlessList } from '@/ui/state/EndlessList'
 import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
 import { LineHead } from '../../parts/LineHead'
-import { Said } from '../../parts/Said'
+import { ReviewText } from '../../parts/ReviewText'
 import { StarLine } from '../../parts/StarLine'
 import { StateNote } from '../../parts/StateNote'
 
@@ -97,7 +97,7 @@ const WrittenCard = memo(function WrittenCard({ review: one }: { review: OwnRevi
         <StarLine stars={stars} />
         <View className="text-13 color-secondary num">{shopFormat(writtenAt, 'YYYY-MM-DD')}</View>
       </View>
-      <Said tags={one.tags} words={one.words} added={one.added} answer={one.answer} />
+      <ReviewText tags={one.tags} words={one.words} added={one.added} answer={one.answer} />
       <StateNote of={one} />
     </Press>
   )

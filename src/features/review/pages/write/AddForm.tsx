@@ -14,7 +14,7 @@ import { Button } from '@/ui/press/Button'
 import { BottomBar } from '@/ui/shell/BottomBar'
 import { Screen } from '@/ui/shell/Screen'
 import { LineHead } from '../../parts/LineHead'
-import { Said } from '../../parts/Said'
+import { ReviewText } from '../../parts/ReviewText'
 
 /** Words after use, once, below what was written first. */
 export function AddForm({ of, onDone }: { of: OwnReview; onDone: () => void }) {
@@ -52,7 +52,7 @@ export function AddForm({ of, onDone }: { of: OwnReview; onDone: () => void }) {
       <View className="stack padding-gutter margin-top-4">
         <Card>
           <LineHead of={of} />
-          <Said tags={of.tags} words={of.words} added={null} answer={of.answer} />
+          <ReviewText tags={of.tags} words={of.words} added={null} answer={of.answer} />
         </Card>
         <Section title="用了一段时间，想补充什么">
           <MarkedTextArea

@@ -11,7 +11,7 @@ import { Button } from '@/ui/press/Button'
 import { BottomBar } from '@/ui/shell/BottomBar'
 import { Screen } from '@/ui/shell/Screen'
 import { LineHead } from '../../parts/LineHead'
-import { Said } from '../../parts/Said'
+import { ReviewText } from '../../parts/ReviewText'
 import { StarLine } from '../../parts/StarLine'
 import { StateNote } from '../../parts/StateNote'
 
@@ -70,7 +70,7 @@ export function OwnView({ review, onMode }: Props) {
               {helpful > 0 && ` · ${helpful} 人觉得有帮助`}
             </View>
           </View>
-          <Said tags={tags} words={words} added={added} answer={answer} />
+          <ReviewText tags={tags} words={words} added={added} answer={answer} />
           {pictures.length > 0 && (
             <View className="margin-top-12">
               <PictureField
