@@ -5,7 +5,7 @@ import { ConsultationState } from '../../../src/contract/consultationView'
 import { chat, type ChatDetail } from '../../contract/chat'
 import { consultation, type ConsultationCase } from '../../contract/consultation'
 import type { Me } from '../../contract/staff'
-import { ask, type Refusal } from '../client/ask'
+import { ask, type ApiError } from '../client/ask'
 import { useOffline } from '../client/offline'
 import { queries } from '../client/useAsk'
 import { DeclineDrawer } from '../consultations/DeclineDrawer'
@@ -56,7 +56,7 @@ export function Talk(props: Props) {
   return <Alert type="error" showIcon className="chat-failed" message={`会话没有打开：${read.error.message}`} action={again} />
 }
 
-type LoadedProps = Props & { record: Record; older: () => Promise<void>; error: Refusal | null }
+type LoadedProps = Props & { record: Record; older: () => Promise<void>; error: ApiError | null }
 
 function Loaded({
   conversationId,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { chat, type ListedChat, type StaffMessage } from '../../contract/chat'
 import { SECOND } from '../../../src/lib/duration'
-import { ask, type Refusal } from '../client/ask'
+import { ask, type ApiError } from '../client/ask'
 import { useLocked } from '../client/lock'
 import { queries } from '../client/useAsk'
 
@@ -28,7 +28,7 @@ export function useRecord(conversationId: string, { isTold }: { isTold: boolean 
     kept.current = changes.reload ? toKept(await page(0)) : { ...known, messages: merged(known.messages, changes.results) }
     return { ...kept.current, chat: changes.chat, memberReadSeq: changes.memberReadSeq }
   }
-  const read = useQuery<Record, Refusal>({
+  const read = useQuery<Record, ApiError>({
     queryKey: recordKey(conversationId),
     queryFn: look,
     enabled: !useLocked(),

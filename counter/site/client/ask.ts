@@ -7,8 +7,8 @@ import { inputAge } from './lastInput'
 import { lock } from './lock'
 import { noteAnswer, noteSilence } from './offline'
 
-/** What the gateway refused, in its own words; `NETWORK` where it did not answer. */
-export class Refusal extends Error {
+/** An answer 4xx or 5xx, in the gateway's own words; `NETWORK` where there was none. */
+export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly field: string | undefined
@@ -51,8 +51,8 @@ export async function ask<E extends WorkEndpoint>(endpoint: E, input: WorkInput<
   else noteSilence()
   const answer = (await reply?.json().catch(() => undefined)) as Output<E> | { code: string; message: string } | undefined
   if (!reply || answer === undefined)
-    throw new Refusal(reply?.status ?? 0, { code: 'NETWORK', message: '网络不通或服务暂时没有应答，请稍后再试' })
+    throw new ApiError(reply?.status ?? 0, { code: 'NETWORK', message: '网络不通或服务暂时没有应答，请稍后再试' })
   if (reply.status === 401) lock()
-  if (!reply.ok) throw new Refusal(reply.status, answer as { code: string; message: string })
+  if (!reply.ok) throw new ApiError(reply.status, answer as { code: string; message: string })
   return answer as Output<E>
 }

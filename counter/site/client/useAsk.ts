@@ -1,7 +1,7 @@
 import { keepPreviousData, QueryClient, useQuery, type Query } from '@tanstack/react-query'
 import type { WorkEndpoint, WorkInput } from '../../contract/workEndpoint'
 import type { Input, Output } from '../../../src/contract/endpoint'
-import { ask, type Refusal } from './ask'
+import { ask, type ApiError } from './ask'
 import { useLocked } from './lock'
 
 /** Reads again while it is looked at: what waits at a counter changes by itself. */
@@ -14,7 +14,7 @@ export const queries = new QueryClient({
       refetchInterval: REFETCH_MS,
       // Whether the gateway answers is what counts (`offline`), not what the browser takes for the network: it would ask nothing until told.
       networkMode: 'always',
-      retry: (count, error) => count < 2 && (error as Refusal).status === 0,
+      retry: (count, error) => count < 2 && (error as ApiError).status === 0,
     },
   },
 })
@@ -39,11 +39,11 @@ export function useAsk<E extends WorkEndpoint>(
     ? { refetchInterval: false as const, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false }
     : seldom<Output<E>>(every)
   const queryFn = () => ask(endpoint, input as WorkInput<E>)
-  return useQuery<Output<E>, Refusal>({ queryKey: [endpoint.line, input], queryFn, enabled, ...asked })
+  return useQuery<Output<E>, ApiError>({ queryKey: [endpoint.line, input], queryFn, enabled, ...asked })
 }
 
 function seldom<A>(every: Options<A>['every']) {
   if (typeof every !== 'function') return every === undefined ? {} : { refetchInterval: every, staleTime: every }
-  const byAnswer = ({ state }: Query<A, Refusal>) => every(state.data)
+  const byAnswer = ({ state }: Query<A, ApiError>) => every(state.data)
   return { refetchInterval: byAnswer, staleTime: byAnswer }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Conflict } from '../../contract/version'
-import { Refusal } from './ask'
+import { ApiError } from './ask'
 import { useOffline } from './offline'
 
 /**
@@ -11,7 +11,7 @@ export function useSending() {
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [problem, setProblem] = useState('')
   const [conflict, setConflict] = useState<Conflict>()
-  const [refused, setRefused] = useState<Pick<Refusal, 'code' | 'field'>>()
+  const [refused, setRefused] = useState<Pick<ApiError, 'code' | 'field'>>()
   const [isBusy, setBusy] = useState(false)
   const isOffline = useOffline() !== undefined
   const forget = () => {
@@ -27,8 +27,8 @@ export function useSending() {
       setKey(crypto.randomUUID())
       return true
     } catch (error) {
-      const late = error instanceof Refusal ? error.conflict : undefined
-      if (error instanceof Refusal) setRefused(error)
+      const late = error instanceof ApiError ? error.conflict : undefined
+      if (error instanceof ApiError) setRefused(error)
       if (late) setConflict(late)
       else setProblem((error as Error).message)
       return false

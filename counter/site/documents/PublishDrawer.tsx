@@ -4,7 +4,7 @@ import { document, VersionForm, type DocumentVersions } from '../../contract/doc
 import type { Conflict } from '../../contract/version'
 import { problemsOf } from '../../contract/settings/problemsOf'
 import { spokenDate } from '../../../src/lib/time'
-import { ask, Refusal } from '../client/ask'
+import { ask, ApiError } from '../client/ask'
 import { useAsk } from '../client/useAsk'
 import { useOffline } from '../client/offline'
 import { ConflictNote } from '../parts/ConflictNote'
@@ -33,23 +33,23 @@ function VersionEditor({ of: { name, version, title }, first, onClose }: Props &
   const isOffline = useOffline() !== undefined
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [hasTried, setTried] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [problem, setProblem] = useState<ApiError>()
   const [isBusy, setBusy] = useState(false)
   const { message } = App.useApp()
   const found = problemsOf(VersionForm, form)
   const edit = (change: Partial<typeof form>) => {
     setForm({ ...form, ...change })
     setKey(crypto.randomUUID())
-    setRefusal(undefined)
+    setProblem(undefined)
   }
-  const late = refusal?.conflict
+  const late = problem?.conflict
   const keep = ({ version: present }: Conflict) => {
     setSeen(present)
     edit({})
   }
   const problemOf = (field: keyof typeof form) => {
     const own = hasTried ? found.find(({ path }) => path === field)?.message : undefined
-    const help = own ?? (refusal?.field === field ? refusal.message : undefined)
+    const help = own ?? (problem?.field === field ? problem.message : undefined)
     return help === undefined ? {} : { help, validateStatus: 'error' as const }
   }
   const publish = async () => {
@@ -61,7 +61,7 @@ function VersionEditor({ of: { name, version, title }, first, onClose }: Props &
       void message.success('已发布')
       onClose()
     } catch (error) {
-      setRefusal(error instanceof Refusal ? error : new Refusal(0, { code: 'FAULT', message: (error as Error).message }))
+      setProblem(error instanceof ApiError ? error : new ApiError(0, { code: 'FAULT', message: (error as Error).message }))
       setBusy(false)
     }
   }
@@ -98,7 +98,7 @@ function VersionEditor({ of: { name, version, title }, first, onClose }: Props &
           <Input.TextArea aria-label="正文" rows={20} value={form.text} onChange={({ target }) => edit({ text: target.value })} />
         </Form.Item>
         {late && <ConflictNote of={late} keep={{ label: '看过了，仍发布我写的', press: () => keep(late) }} />}
-        {refusal && !late && <Alert type="error" showIcon message={refusal.message} style={{ marginBottom: 16 }} />}
+        {problem && !late && <Alert type="error" showIcon message={problem.message} style={{ marginBottom: 16 }} />}
         {hasTried && found.length > 0 && (
           <Alert type="error" showIcon message={`还有 ${found.length} 处要改`} style={{ marginBottom: 16 }} />
         )}

@@ -1,9 +1,9 @@
 import { Alert, Button, Skeleton } from 'antd'
 import type { ReactElement } from 'react'
-import type { Refusal } from '../client/ask'
+import type { ApiError } from '../client/ask'
 import { EmptyPicture } from './EmptyPicture'
 
-export type Asked<T> = { data: T | undefined; error: Refusal | null; refetch: () => unknown }
+export type Asked<T> = { data: T | undefined; error: ApiError | null; refetch: () => unknown }
 
 /** What a read answered: its shape while it is on the way, and a sentence with another try where it failed. */
 export function Answered<T>({ of, children }: { of: Asked<T>; children: (data: T) => ReactElement }) {

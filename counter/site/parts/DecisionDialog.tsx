@@ -1,11 +1,11 @@
 import { Alert, App, Form, Modal, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'
-import type { Refusal } from '../client/ask'
+import type { ApiError } from '../client/ask'
 import { useSending } from '../client/useSending'
 import { ConflictNote } from './ConflictNote'
 import { useDraft } from './useDraft'
 
-type Refused = Pick<Refusal, 'code' | 'field'> | undefined
+type Refused = Pick<ApiError, 'code' | 'field'> | undefined
 type Props<Fields extends object> = {
   title: string
   okText: string

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 import { revision } from '../../contract/revision'
-import type { Refusal } from '../client/ask'
+import type { ApiError } from '../client/ask'
 import { useAsk } from '../client/useAsk'
 import { useKeys } from '../keys/useKeys'
 import { Answered } from './Answered'
 import { unlessCovered } from './covered'
 import type { Thing } from './useRevised'
 
-type Reading<D> = { data: D | undefined; error: Refusal | null; refetch: () => Promise<{ data: D | undefined }> }
+type Reading<D> = { data: D | undefined; error: ApiError | null; refetch: () => Promise<{ data: D | undefined }> }
 type Props<D> = {
   subject: string
   subjectId: string

@@ -1,7 +1,7 @@
 import { Alert, Button, Segmented, Skeleton } from 'antd'
 import { useRef, useState } from 'react'
 import { previewAddress } from '../../../src/lib/preview'
-import type { Refusal } from '../client/ask'
+import type { ApiError } from '../client/ask'
 import { EmptyPicture } from './EmptyPicture'
 import { PhoneFrame } from './PhoneFrame'
 import { usePreview, type Previewed } from './usePreview'
@@ -48,7 +48,7 @@ export function ShopPhone({ path, ...previewed }: Props) {
   )
 }
 
-type ScreenProps = { address: string | undefined; error: Refusal | null; again: () => void }
+type ScreenProps = { address: string | undefined; error: ApiError | null; again: () => void }
 
 /** Why there is nothing to see stands where the phone does. */
 function Screen({ address, error, again }: ScreenProps) {
@@ -63,4 +63,4 @@ function Screen({ address, error, again }: ScreenProps) {
 }
 
 /** What is typed may not stand there, however often it is asked. */
-const isRule = ({ status }: Refusal) => status === 400 || status === 409
+const isRule = ({ status }: ApiError) => status === 400 || status === 409

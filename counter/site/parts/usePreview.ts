@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MINUTE } from '../../../src/lib/duration'
 import type { Output } from '../../../src/contract/endpoint'
 import { preview, PREVIEW_MINUTES } from '../../contract/preview'
-import { ask, type Refusal } from '../client/ask'
+import { ask, type ApiError } from '../client/ask'
 import { useLocked } from '../client/lock'
 import { useOffline } from '../client/offline'
 import { useSettled } from './useSettled'
@@ -25,7 +25,7 @@ export function usePreview({ subject, subjectId, edited }: Previewed) {
   const typed = useSettled(JSON.stringify(edited), SETTLE_MS)
   const isOffline = useOffline() !== undefined
   const isLocked = useLocked()
-  const { data, error, refetch } = useQuery<Output<typeof preview.create>, Refusal>({
+  const { data, error, refetch } = useQuery<Output<typeof preview.create>, ApiError>({
     queryKey: [preview.create.line, subject, subjectId, typed],
     queryFn: () => ask(preview.create, { body: { subject, subjectId, edited: JSON.parse(typed) as unknown } }),
     enabled: !isOffline && !isLocked,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Output } from '../../../src/contract/endpoint'
 import { sampleCart } from '../../contract/sampleCart'
-import { ask, type Refusal } from '../client/ask'
+import { ask, type ApiError } from '../client/ask'
 import { useLocked } from '../client/lock'
 import { useOffline } from '../client/offline'
 import { useSettled } from './useSettled'
@@ -16,7 +16,7 @@ export function useSampleCarts({ subject, subjectId, edited }: Tried) {
   const typed = useSettled(JSON.stringify(edited), SETTLE_MS)
   const isOffline = useOffline() !== undefined
   const isLocked = useLocked()
-  const { data, error, refetch } = useQuery<Output<typeof sampleCart.reckon>, Refusal>({
+  const { data, error, refetch } = useQuery<Output<typeof sampleCart.reckon>, ApiError>({
     queryKey: [sampleCart.reckon.line, subject, subjectId, typed],
     queryFn: () => ask(sampleCart.reckon, { body: { subject, subjectId, edited: JSON.parse(typed) as unknown } }),
     enabled: !isOffline && !isLocked,

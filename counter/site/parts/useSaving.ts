@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { useState } from 'react'
 import type { Conflict } from '../../contract/version'
-import type { Refusal } from '../client/ask'
+import type { ApiError } from '../client/ask'
 import { useOffline } from '../client/offline'
 
 const AT_ONCE = '已保存，顾客马上看到；可以在变更记录里撤回'
@@ -25,7 +25,7 @@ export function useSaving({ onSaved, onKept, done = AT_ONCE }: Saving) {
   const [isBusy, setBusy] = useState(false)
   const isOffline = useOffline() !== undefined
   const { message } = App.useApp()
-  const refuse = ({ conflict: late, message: words }: Refusal) => {
+  const refuse = ({ conflict: late, message: words }: ApiError) => {
     setConflict(late)
     if (!late) setProblem(words)
     return false
@@ -35,7 +35,7 @@ export function useSaving({ onSaved, onKept, done = AT_ONCE }: Saving) {
     setProblem('')
     const isSaved = await send(key).then(
       () => true,
-      (error: unknown) => refuse(error as Refusal),
+      (error: unknown) => refuse(error as ApiError),
     )
     if (isSaved) {
       void message.success(done)

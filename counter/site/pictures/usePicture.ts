@@ -4,7 +4,7 @@ import { complaint } from '../../contract/complaint'
 import { consultation } from '../../contract/consultation'
 import { review } from '../../contract/review'
 import { prescription } from '../../contract/prescription'
-import { ask, type Refusal } from '../client/ask'
+import { ask, type ApiError } from '../client/ask'
 import { useLocked } from '../client/lock'
 
 /** Whose picture it is: a prescription's, a refund's, a complaint's, a review's, or that of the form of a consultation, by its conversation. */
@@ -20,7 +20,7 @@ const READS = {
 
 /** A picture as a data URL, read once and forgotten with the part that shows it. */
 export const usePicture = ({ kind, recordId }: PicturesOf, id: string) =>
-  useQuery<{ dataUrl: string }, Refusal>({
+  useQuery<{ dataUrl: string }, ApiError>({
     queryKey: ['picture', kind, recordId, id],
     queryFn: () => READS[kind](recordId, id),
     enabled: !useLocked(),

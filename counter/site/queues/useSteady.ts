@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Refusal } from '../client/ask'
+import type { ApiError } from '../client/ask'
 import { queries } from '../client/useAsk'
 import { useKeys } from '../keys/useKeys'
 
@@ -19,7 +19,7 @@ export type News = { fresh: number; gone: number; take: () => void }
  * A queue that is read again and again, and whose rows move only where somebody asks for it: what is shown is kept up to date in its place, what
  * came since and what waits no more is counted. U, a refetch, a case that is left, another filter, page or order lay it out anew.
  */
-export function useSteady<R, P extends { results: R[] }>(read: UseQueryResult<P, Refusal>, { idOf, query, isCovered = false }: Listed<R>) {
+export function useSteady<R, P extends { results: R[] }>(read: UseQueryResult<P, ApiError>, { idOf, query, isCovered = false }: Listed<R>) {
   const key = JSON.stringify(query)
   const { data } = read
   const isSettled = data !== undefined && !read.isPlaceholderData && read.isFetchedAfterMount

@@ -3,7 +3,7 @@ import { Grid, Segmented, Table } from 'antd'
 import { useState } from 'react'
 import { RewardPart, type RewardQuery } from '../../contract/rewardReview'
 import { useWords } from '../client/address'
-import type { Refusal } from '../client/ask'
+import type { ApiError } from '../client/ask'
 import { Answered } from '../parts/Answered'
 import { QueueEmpty } from '../queues/QueueEmpty'
 import { QueueFrame } from '../queues/QueueFrame'
@@ -20,7 +20,7 @@ const DIALOGS = { approve: ApproveDialog, refuse: RefuseDialog } as const
 type Props<R extends ReviewedReward> = {
   kind: RewardKind<R>
   query: RewardQuery
-  read: UseQueryResult<{ results: R[]; hits: number; currentPage: number }, Refusal>
+  read: UseQueryResult<{ results: R[]; hits: number; currentPage: number }, ApiError>
 }
 
 /** Rewards of one kind that a rule stopped, the longest waiting first, and those that were decided. */

@@ -1,5 +1,5 @@
 import { staff, type Me } from '../../contract/staff'
-import { ask, Refusal } from '../client/ask'
+import { ask, ApiError } from '../client/ask'
 import { noteInput } from '../client/lastInput'
 import { unlock, useLocked } from '../client/lock'
 import { dropDrafts } from '../client/drafts'
@@ -38,7 +38,7 @@ export async function enter(me: Me, before: Me | undefined) {
 /** Ends the session, and forgets what was read in it. */
 export async function logOut() {
   await ask(staff.logOut, {}).catch((error: unknown) => {
-    if (!(error instanceof Refusal) || error.status !== 401) throw error
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
   })
   dropDrafts()
   window.location.reload()
