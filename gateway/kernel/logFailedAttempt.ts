@@ -1,4 +1,4 @@
-import { Refusal } from '../providers/refusal'
+import { PermanentError } from '../providers/permanentError'
 import { log } from './log'
 
 type Failed = {
@@ -10,7 +10,7 @@ type Failed = {
 
 /** Logs state changes, not each retry: that something began to fail, and that its retries are given up or of no use. */
 export function logFailedAttempt({ what, err, hasFailedBefore, next }: Failed): void {
-  if (err instanceof Refusal) log.error({ err }, `${what}被拒绝，不再重试，请人工处理`)
+  if (err instanceof PermanentError) log.error({ err }, `${what}被拒绝，不再重试，请人工处理`)
   else if (next === null) log.error({ err }, `${what}多次重试未成功，已停止自动重试，请人工处理`)
   else if (!hasFailedBefore) log.error({ err }, `${what}未完成，稍后重试`)
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { httpPush } from './push/httpPush'
-import { Refusal } from './refusal'
+import { PermanentError } from './permanentError'
 import { httpSms } from './sms/httpSms'
 
 let status = 200
@@ -20,11 +20,11 @@ const SERVICES: Array<[string, () => Promise<unknown>]> = [
 describe.each(SERVICES)('a service of %s', (_what, send) => {
   it.each([400, 403, 422])('refuses for good with %i', async (given) => {
     status = given
-    await expect(send()).rejects.toBeInstanceOf(Refusal)
+    await expect(send()).rejects.toBeInstanceOf(PermanentError)
   })
 
   it.each([401, 408, 429, 500, 503])('may take it the next time after %i', async (given) => {
     status = given
-    await expect(send()).rejects.not.toBeInstanceOf(Refusal)
+    await expect(send()).rejects.not.toBeInstanceOf(PermanentError)
   })
 })

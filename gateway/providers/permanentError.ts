@@ -1,11 +1,11 @@
-/** A service refused for good what it was asked: asked again, it would refuse again. */
-export class Refusal extends Error {}
+/** What a retry would not mend: the service refused it for good. */
+export class PermanentError extends Error {}
 
-/** Refusals that pass: of the shop's token, which an operator mends, of an answer that took too long, and of too many at once. */
-const PASSING = new Set([401, 408, 429])
+/** Answers 4xx that a retry may mend: of the shop's token, which an operator mends, of a timeout, and of a rate limit. */
+const TRANSIENT = new Set([401, 408, 429])
 
-/** What a service's answer without success comes to: a refusal for good, or a fault that may be over the next time. */
+/** The error that a status without success stands for: permanent, or transient. */
 export const faultOfStatus = (service: string, status: number): Error =>
-  status >= 400 && status < 500 && !PASSING.has(status)
-    ? new Refusal(`${service} refused with ${status}`)
+  status >= 400 && status < 500 && !TRANSIENT.has(status)
+    ? new PermanentError(`${service} refused with ${status}`)
     : new Error(`${service} answered ${status}`)

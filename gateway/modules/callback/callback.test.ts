@@ -2,7 +2,7 @@ import { DAY_SECONDS, HOUR_SECONDS } from '../../../src/lib/duration'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { listening } from '../../../tests/support/heardLog'
-import { Refusal } from '../../providers/refusal'
+import { PermanentError } from '../../providers/permanentError'
 import { actAsStaff } from '../../demo/people/actingStaff'
 import { seedStaff } from '../../demo/people/readyStaff'
 import { textMissedCallbacks } from './textMissedCallbacks'
@@ -60,7 +60,7 @@ describe('callbacks at the counter', () => {
     await asked('13911112222')
     gateway.clock.advance(DAY_SECONDS)
     const silence = listening()
-    const send = jest.fn(() => Promise.reject(new Refusal('no such number')))
+    const send = jest.fn(() => Promise.reject(new PermanentError('no such number')))
     const round = () => textMissedCallbacks({ ...gateway, providers: { ...gateway.providers, sms: { send } }, now: gateway.clock.now() })
     await round()
     gateway.clock.advance(HOUR_SECONDS)

@@ -6,7 +6,7 @@ import { faultText } from '../../kernel/faultText'
 import type { Job } from '../../kernel/jobs/job'
 import { logFailedAttempt } from '../../kernel/logFailedAttempt'
 import { signedSms } from '../../kernel/shop'
-import { Refusal } from '../../providers/refusal'
+import { PermanentError } from '../../providers/permanentError'
 import { areQuiet } from '../message/quietHours'
 import { TEMPLATES } from '../message/templates'
 import { textsOf } from '../message/words'
@@ -51,7 +51,7 @@ async function textOne({ db, providers, now }: Parameters<Job>[0], { requestId, 
     logFailedAttempt({ what: `回拨 ${requestId} 的短信`, err: error, hasFailedBefore: missedLastError !== null, next })
     await db
       .update(callbacks)
-      .set({ missedLastError: faultText(error), ...(error instanceof Refusal && { missedNextAttemptAt: null }) })
+      .set({ missedLastError: faultText(error), ...(error instanceof PermanentError && { missedNextAttemptAt: null }) })
       .where(own)
   }
 }

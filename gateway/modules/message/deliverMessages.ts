@@ -8,7 +8,7 @@ import { faultText } from '../../kernel/faultText'
 import { forEach, type Job } from '../../kernel/jobs/job'
 import { logFailedAttempt } from '../../kernel/logFailedAttempt'
 import type { Providers } from '../../providers'
-import { Refusal } from '../../providers/refusal'
+import { PermanentError } from '../../providers/permanentError'
 import { CHANNELS } from './channels'
 import { areQuiet } from './quietHours'
 import { templateOf, type Template } from './templates'
@@ -66,7 +66,7 @@ async function deliver(shop: Shop, { delivery, message }: Due): Promise<void> {
       next,
     })
     const lastError = faultText(error)
-    if (next === null || error instanceof Refusal) await end(shop, { delivery, outcome: null, lastError, template })
+    if (next === null || error instanceof PermanentError) await end(shop, { delivery, outcome: null, lastError, template })
     else await db.update(messageDeliveries).set({ lastError }).where(own(delivery))
   }
 }

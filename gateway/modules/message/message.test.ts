@@ -8,7 +8,7 @@ import { openSession } from '../../kernel/session'
 import { inTransaction } from '../../kernel/transaction'
 import { absentPush } from '../../providers/push/httpPush'
 import type { Push } from '../../providers/push/push'
-import { Refusal } from '../../providers/refusal'
+import { PermanentError } from '../../providers/permanentError'
 import { eraseMember } from '../deregister/erase'
 import { markPaid } from '../order/orderStates'
 import { deliverMessages } from './deliverMessages'
@@ -202,7 +202,7 @@ describe('messages', () => {
     it.each(['push', 'sms'] as const)('do not ask again where %s is refused for good', async (channel) => {
       const silence = listening()
       pushes(() => Promise.resolve(false))
-      const send = jest.fn(() => Promise.reject(new Refusal('no such number')))
+      const send = jest.fn(() => Promise.reject(new PermanentError('no such number')))
       Object.assign(shop.providers[channel], { send })
       await deliverAll()
       shop.clock.advance(HOUR_SECONDS)

@@ -6,7 +6,7 @@ import { newBuyers, shopAt, type Buyer, type Shop } from '../../../tests/support
 import { auditLog, members, messageDeliveries, messages, pushClients, sessions } from '../../db/schema'
 import { queuesOf } from '../../kernel/jobs/queuesOf'
 import { inTransaction } from '../../kernel/transaction'
-import { Refusal } from '../../providers/refusal'
+import { PermanentError } from '../../providers/permanentError'
 import { eraseMember } from '../deregister/erase'
 import { deliverMessages } from '../message/deliverMessages'
 import { notify } from '../message/notify'
@@ -38,7 +38,7 @@ const works = () => shop.providers.push.send
 async function refused(template: Parameters<typeof tell>[0] = 'orderRefused', event = 'QH1') {
   await tell(template, event)
   const send = works()
-  pushes(() => Promise.reject(new Refusal('no such installation')))
+  pushes(() => Promise.reject(new PermanentError('no such installation')))
   const silence = listening()
   await deliver()
   silence.end()

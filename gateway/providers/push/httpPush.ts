@@ -1,5 +1,5 @@
 import { fetchAs } from '../fetchAs'
-import { faultOfStatus } from '../refusal'
+import { faultOfStatus } from '../permanentError'
 import type { Push } from './push'
 
 const TIMEOUT_MS = 8000

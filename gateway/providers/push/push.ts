@@ -12,7 +12,7 @@ export type Notification = {
   link: string
 }
 
-/** Sends notifications to the apps. False where the installation is gone; rejects when the service did not take it, with a `Refusal` where it never will. */
+/** Sends notifications to the apps. False where the installation is gone; rejects when the service did not take it, with a `PermanentError` where it never will. */
 export type Push = { send: (notification: Notification) => Promise<boolean> }
 
 /** The embedded default: prints what it would send. */

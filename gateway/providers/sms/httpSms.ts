@@ -1,6 +1,6 @@
 import type { Sms } from './sms'
 import { fetchAs } from '../fetchAs'
-import { faultOfStatus } from '../refusal'
+import { faultOfStatus } from '../permanentError'
 
 /** Milliseconds the provider has: less than the storefront waits. */
 const TIMEOUT_MS = 8000

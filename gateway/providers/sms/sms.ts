@@ -1,7 +1,7 @@
 import { log } from '../../kernel/log'
 import { smsMessages } from '../../kernel/metrics'
 
-/** Sends one text message. Rejects when the provider did not take it: with a `Refusal` where it never will. `id` names one that may be sent again after a lost answer: it is one all the same. */
+/** Sends one text message. Rejects when the provider did not take it: with a `PermanentError` where it never will. `id` names one that may be sent again after a lost answer: it is one all the same. */
 export type Sms = { send: (message: { phone: string; text: string; id?: string }) => Promise<void> }
 
 /** The embedded default: prints the message in the gateway's log instead of sending it. */

@@ -20,7 +20,7 @@ import { CLOSE, Connection } from './connection'
 import { MemberPeer } from './memberPeer'
 import type { Peer } from './peer'
 import { answersMembers, StaffPeer } from './staffPeer'
-import { answerPlainly, cookieOf, isOfOwnPage, isWebSocket, refuse, type Refusal } from './upgrades'
+import { answerPlainly, cookieOf, isOfOwnPage, isWebSocket, refuse, type RejectedStatus } from './upgrades'
 
 export const SOCKET_PATH = '/api/chat/socket'
 
@@ -44,7 +44,7 @@ export type SocketOptions = {
 }
 
 /** Who has come in, or why not. */
-type Entered = ((connection: Connection) => Peer) | Refusal
+type Entered = ((connection: Connection) => Peer) | RejectedStatus
 type Open = { connection: Connection; peer: Peer }
 
 /**

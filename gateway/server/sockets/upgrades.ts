@@ -2,8 +2,8 @@ import { ServerResponse, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 /** By which status a web socket is refused. */
-export type Refusal = 400 | 401 | 403 | 404 | 429 | 503
-const WORDS: Readonly<Record<Refusal, string>> = {
+export type RejectedStatus = 400 | 401 | 403 | 404 | 429 | 503
+const WORDS: Readonly<Record<RejectedStatus, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Refusal, string>> = {
 }
 
 /** Refuses a web socket before it is one. */
-export function refuse(socket: Duplex, status: Refusal): void {
+export function refuse(socket: Duplex, status: RejectedStatus): void {
   socket.end(`HTTP/1.1 ${status} ${WORDS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
 }
 
