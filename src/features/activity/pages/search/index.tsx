@@ -1,11 +1,9 @@
-import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { go, goBack, replaceBy } from '@/routes/go'
+import { go, replaceBy } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
 import { CartBar } from '@/domain/cart/CartBar'
-import { SearchField } from '@/ui/form/SearchField'
+import { SearchHead } from '@/domain/search/SearchHead'
 import { Button } from '@/ui/press/Button'
-import { IconButton } from '@/ui/press/IconButton'
 import { Screen } from '@/ui/shell/Screen'
 import { Empty } from '@/ui/state/Empty'
 import { PromotionGoods } from '../../PromotionGoods'
@@ -18,20 +16,14 @@ export default function ActivitySearchPage() {
   const [asked, setAsked] = useState(keyword)
   return (
     <Screen nav="none" bottomBar={asked !== '' && <CartBar />}>
-      <View className="row gap-4 padding-gutter activity__bar">
-        <IconButton name="arrow-left" label="返回" onPress={goBack} />
-        <View className="grow">
-          <SearchField
-            value={typed}
-            onChange={setTyped}
-            onSearch={() => setAsked(typed.trim())}
-            label="搜索活动商品"
-            placeholder="搜活动商品"
-            autoFocus={keyword === ''}
-            line
-          />
-        </View>
-      </View>
+      <SearchHead
+        value={typed}
+        onChange={setTyped}
+        onSearch={() => setAsked(typed.trim())}
+        label="搜索活动商品"
+        placeholder="搜活动商品"
+        autoFocus={keyword === ''}
+      />
       {id === undefined ? (
         <Empty page picture="orders" title="没有这个活动" text="可能已经结束，看看别的活动吧">
           <Button onPress={() => replaceBy('activityCategory')}>正在进行的活动</Button>

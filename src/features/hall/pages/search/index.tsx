@@ -6,18 +6,16 @@ import type { Sort } from '@/contract/search'
 import { CartBar } from '@/domain/cart/CartBar'
 import { DangerHelp } from '@/domain/search/DangerHelp'
 import { NeedCard } from '@/domain/search/NeedCard'
+import { SearchHead } from '@/domain/search/SearchHead'
 import { Sorts } from '@/domain/search/Sorts'
 import { shortened } from '@/lib/shortened'
-import { go, goBack } from '@/routes/go'
+import { go } from '@/routes/go'
 import { Notice } from '@/ui/card/Notice'
-import { SearchField } from '@/ui/form/SearchField'
 import { Button } from '@/ui/press/Button'
-import { IconButton } from '@/ui/press/IconButton'
 import { Screen } from '@/ui/shell/Screen'
 import { Empty } from '@/ui/state/Empty'
 import { ForAdults } from '../../ForAdults'
 import { HallList, PAGE_SIZE } from '../../HallList'
-import './index.scss'
 
 /** Route `maleHallSearch`: what is typed stands in no address, no list and no storage; it is gone with the page. */
 export default function MaleHallSearchPage() {
@@ -36,20 +34,7 @@ function HallSearch() {
   const { danger, need, tipDetails } = found.first ?? {}
   return (
     <Screen nav="none" bottomBar={!danger && <CartBar />}>
-      <View className="row gap-4 padding-gutter hall__bar">
-        <IconButton name="arrow-left" label="返回" onPress={goBack} />
-        <View className="grow">
-          <SearchField
-            value={typed}
-            onChange={setTyped}
-            onSearch={() => setAsked(typed.trim())}
-            label="在馆内搜索"
-            placeholder="药名或症状"
-            autoFocus
-            line
-          />
-        </View>
-      </View>
+      <SearchHead value={typed} onChange={setTyped} onSearch={() => setAsked(typed.trim())} label="在馆内搜索" placeholder="药名或症状" />
       {danger ? (
         <DangerHelp danger={danger} />
       ) : asked === '' ? (

@@ -3,17 +3,15 @@ import { useState } from 'react'
 import { usePages } from '@/api/usePages'
 import { insurance } from '@/contract/insurance'
 import { DangerHelp } from '@/domain/search/DangerHelp'
-import { go, goBack } from '@/routes/go'
+import { SearchHead } from '@/domain/search/SearchHead'
+import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
-import { SearchField } from '@/ui/form/SearchField'
 import { Button } from '@/ui/press/Button'
-import { IconButton } from '@/ui/press/IconButton'
 import { Screen } from '@/ui/shell/Screen'
 import { Empty } from '@/ui/state/Empty'
 import { InsuredBar } from '../../InsuredBar'
 import { InsuredList, PAGE_SIZE } from '../../InsuredList'
 import { useBenefit } from '../../useBenefit'
-import './index.scss'
 
 /** Routes `insuranceSearch` and `mallInsuranceSearch`: goods that an insurer pays, by words. Nothing of it is kept. */
 export default function InsuranceSearchPage() {
@@ -30,20 +28,13 @@ export default function InsuranceSearchPage() {
   const danger = found.first?.danger
   return (
     <Screen nav="none" bottomBar={!danger && <InsuredBar of={own} />}>
-      <View className="row gap-4 padding-gutter insurance__bar">
-        <IconButton name="arrow-left" label="返回" onPress={goBack} />
-        <View className="grow">
-          <SearchField
-            value={typed}
-            onChange={setTyped}
-            onSearch={() => setAsked(typed.trim())}
-            label="在商保专区里找"
-            placeholder="药名或症状"
-            autoFocus
-            line
-          />
-        </View>
-      </View>
+      <SearchHead
+        value={typed}
+        onChange={setTyped}
+        onSearch={() => setAsked(typed.trim())}
+        label="在商保专区里找"
+        placeholder="药名或症状"
+      />
       {danger ? (
         <DangerHelp danger={danger} />
       ) : asked === '' ? (

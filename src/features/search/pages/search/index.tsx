@@ -2,7 +2,8 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useRead } from '@/api/useRead'
 import { search } from '@/contract/search'
-import { go, goBack, replaceBy } from '@/routes/go'
+import { SearchHead } from '@/domain/search/SearchHead'
+import { go, replaceBy } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
 import { Chip } from '@/ui/press/Chip'
 import { confirm } from '@/ui/feedback/dialog'
@@ -10,7 +11,6 @@ import { useElder } from '@/ui/text/elder'
 import { IconButton } from '@/ui/press/IconButton'
 import { Press } from '@/ui/press/Press'
 import { Screen } from '@/ui/shell/Screen'
-import { SearchField } from '@/ui/form/SearchField'
 import { Section } from '@/ui/card/Section'
 import { useSearchHistory } from '../../history'
 import { ScanButton } from './ScanButton'
@@ -38,20 +38,13 @@ export default function SearchPage() {
 
   return (
     <Screen nav="none">
-      <View className="row gap-4 padding-gutter search__bar">
-        <IconButton name="arrow-left" label="返回" onPress={goBack} />
-        <View className="grow">
-          <SearchField
-            value={typed}
-            onChange={setTyped}
-            onSearch={() => look(typed)}
-            placeholder={elder ? '药名或症状' : '药名、症状或拼音'}
-            autoFocus
-            line
-          />
-        </View>
-        <ScanButton />
-      </View>
+      <SearchHead
+        value={typed}
+        onChange={setTyped}
+        onSearch={() => look(typed)}
+        placeholder={elder ? '药名或症状' : '药名、症状或拼音'}
+        right={<ScanButton />}
+      />
       {typed.trim() ? (
         <Suggestions typed={typed.trim()} onPick={look} onProduct={(productCode) => go('product', { productCode })} />
       ) : (
