@@ -1,21 +1,19 @@
-import { eq } from 'drizzle-orm'
 import { captcha } from '../../../src/contract/captcha'
 import { MINUTE_SECONDS } from '../../../src/lib/duration'
 import { isKnownDevice } from './knownDevices'
 import { maskPhone } from '../../kernel/maskPhone'
+import { ownPhone } from './ownPhone'
 import { smsBudgetOf } from './smsBudget'
 import { checkCode, RESEND_DELAY_SECONDS, sendCode, type Purpose } from './smsCodes'
 import { countCaller } from './smsLimits'
 import { newPicture, issueTicket, openTicket, newSound, consumeTicket } from './tickets'
 import { workBitsFor } from './workBits'
 import type { Db } from '../../db/open'
-import { members } from '../../kernel/schema'
 import { callerOf } from '../../kernel/callerOf'
 import { sha256 } from '../../kernel/hash'
 import { implement } from '../../kernel/implement'
 import { enforceRateLimit } from '../../kernel/rateLimit'
 import { hmacOf } from '../../kernel/hmac'
-import { HttpError } from '../../kernel/httpError'
 import type { RequestContext } from '../../kernel/requestContext'
 
 const MINUTES_10 = 10 * MINUTE_SECONDS
@@ -62,12 +60,6 @@ async function ticketFor({ db, address, deviceId, now }: Asker, { phone, isKnown
   const budget = await smsBudgetOf(db)
   const workBits = isKnown ? 0 : await workBitsFor(db, { phoneHmac: await hmacOf(db, phone), address, budget, now })
   return { ticket: await issueTicket(db, { phone, isKnown, workBits, now }), workBits }
-}
-
-async function ownPhone(db: Db, memberId: string): Promise<string> {
-  const [member] = await db.select({ phone: members.phone }).from(members).where(eq(members.memberId, memberId))
-  if (!member) throw new HttpError(401, 'NOT_LOGGED_IN', '请先登录')
-  return member.phone
 }
 
 type Request = { phoneNum: string; ticket: string; validCode: string; work?: string | undefined; isOwn?: boolean }

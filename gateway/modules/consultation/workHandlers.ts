@@ -1,23 +1,17 @@
-import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
 import { consultation } from '../../../counter/contract/consultation'
-import { ProductStatus } from '../../../src/contract/productCard'
-import type { Querying } from '../../db/open'
 import { implementWork } from '../../kernel/work/implementWork'
-import { products } from '../catalogue/schema'
 import { findDiseases } from '../disease/findDiseases'
-import { productCards } from '../productCard/cards'
-import { controlledIn } from '../safety/controlled'
 import { sign } from '../staff/sign'
 import './blockApproval'
 import { doctorProfile, doctorProfiles, keepDoctor, turnDuty } from './doctorProfiles'
 import { decline } from './decline'
+import { drugsNamed } from './drugsNamed'
 import { finish } from './finish'
 import { caseOf, pictureOfCase, safetyOf, treatedConsultation } from './staffCase'
 import { contentOf } from './stored'
 import { writePrescription } from './writePrescription'
 
 const recordOf = (conversationId: string) => `consultation:${conversationId}`
-const DRUGS_SHOWN = 12
 /** Drugs that one check takes. */
 const MAX_CODES = 20
 
@@ -93,28 +87,3 @@ export const consultationWorkHandlers = implementWork(consultation, {
       },
     }),
 })
-
-/** Prescription drugs on the shelf by name or ingredient, and why one may not be written from afar. */
-async function drugsNamed(db: Querying, { words, now }: { words: string; now: Date }) {
-  const pattern = `%${words.replace(/[%_\\]/g, (one) => `\\${one}`)}%`
-  const isNamed = or(ilike(products.name, pattern), sql`array_to_string(${products.ingredients}, ' ') ilike ${pattern}`)
-  const rows = await db
-    .select({ productCode: products.productCode, ingredients: products.ingredients, form: products.form })
-    .from(products)
-    .where(and(isNamed, eq(products.mark, 'rx'), eq(products.status, ProductStatus.onShelf)))
-    .orderBy(asc(products.name), asc(products.productCode))
-    .limit(DRUGS_SHOWN)
-  const cards = await productCards(
-    db,
-    rows.map(({ productCode }) => productCode),
-    now,
-  )
-  return rows.flatMap(({ productCode, ...printed }) => {
-    const card = cards.get(productCode)
-    const [controlled] = controlledIn(printed)
-    const whyNot = controlled === undefined ? null : `${controlled}，要到医院就诊`
-    return card
-      ? [{ productCode, name: card.name, specification: card.specification, inStock: card.status === ProductStatus.onShelf, whyNot }]
-      : []
-  })
-}

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { deregister } from '../../../src/contract/deregister'
 import { MINUTE_SECONDS } from '../../../src/lib/duration'
 import { shopDay } from '../../../src/lib/time'
@@ -8,14 +7,13 @@ import { countHeld } from '../svip/countHeld'
 import { agreedTo } from '../agreement/agreedTo'
 import { ifNotYou, servicePhone } from '../../kernel/licences'
 import type { Db } from '../../db/open'
-import { deregistrations } from '../../kernel/schema'
 import { applyToClose, COOLING_DAYS } from './apply'
+import { cancelRequest, requestOf } from './cancelRequest'
 import { conditionsOf } from './conditions'
 import { recordOf } from './recordOf'
 import { sha256 } from '../../kernel/hash'
 import { implement } from '../../kernel/implement'
 import { enforceRateLimit } from '../../kernel/rateLimit'
-import { notFound, HttpError } from '../../kernel/httpError'
 import { log } from '../../kernel/log'
 import { signedSms } from '../../kernel/shop'
 
@@ -66,28 +64,15 @@ export const deregisterHandlers = implement(deregister, {
 
   record: async ({ db, address, now, body: { recordToken } }) => {
     await countReads(db, address, now)
-    return recordOf(await rowOf(db, recordToken))
+    return recordOf(await requestOf(db, recordToken))
   },
 
   /** Taken back already: said again, it is still so. */
   cancel: async ({ db, address, now, body: { recordToken } }) => {
     await countReads(db, address, now)
-    const [cancelled] = await db
-      .update(deregistrations)
-      .set({ state: 'cancelled', endedAt: now, isHeldUp: false })
-      .where(and(eq(deregistrations.requestId, recordToken), eq(deregistrations.state, 'cooling')))
-      .returning()
-    const row = cancelled ?? (await rowOf(db, recordToken))
-    if (row.state === 'done') throw new HttpError(409, 'ALREADY_DONE', '注销已完成，无法撤销；您可以用手机号重新注册')
-    return recordOf(row)
+    return recordOf(await cancelRequest(db, recordToken, now))
   },
 })
 
 const countReads = (db: Db, address: string, now: Date) =>
   enforceRateLimit(db, { bucket: `deregister:${sha256(address)}`, max: 120, seconds: MINUTES_10 }, now)
-
-async function rowOf(db: Db, requestId: string) {
-  const [row] = await db.select().from(deregistrations).where(eq(deregistrations.requestId, requestId))
-  if (!row) throw notFound('这条注销记录')
-  return row
-}
