@@ -1,7 +1,11 @@
-import type { Querying } from '../../db/open'
+import { and, inArray, or } from 'drizzle-orm'
+import { ProductStatus } from '../../../src/contract/productCard'
+import type { Db, Querying } from '../../db/open'
+import { replicaOf } from '../../db/replica'
 import { notFound } from '../../kernel/httpError'
 import { benefitInUse, type BenefitRow } from '../benefit/benefitInUse'
 import { covers, type Coverage } from '../benefit/covers'
+import { products } from '../catalogue/schema'
 import { plansOf } from './plans'
 
 type Asked = { benefitId: string | undefined; memberId: string | undefined; now: Date }
@@ -22,6 +26,18 @@ export const shelfOf = ({ by }: Covering) => ({
   leaves: [...new Set(by.flatMap(({ leaves }) => leaves))],
   productCodes: [...new Set(by.flatMap(({ productCodes }) => productCodes))],
 })
+
+/** The categories in which something of a shelf is on sale, or sold out. */
+export const leavesOnShelf = (db: Db, { leaves, productCodes }: ReturnType<typeof shelfOf>): Promise<Array<{ leaf: string }>> =>
+  replicaOf(db)
+    .selectDistinct({ leaf: products.categoryId })
+    .from(products)
+    .where(
+      and(
+        or(inArray(products.categoryId, leaves), inArray(products.productCode, productCodes)),
+        inArray(products.status, [ProductStatus.onShelf, ProductStatus.outOfStock]),
+      ),
+    )
 
 /** Percent that is paid of a product, the most of several plans; 0 of what none pays. */
 export const percentOf = ({ by }: Covering, of: { productCode: string; categoryId: string }): number =>

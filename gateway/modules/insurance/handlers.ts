@@ -1,6 +1,4 @@
-import { and, inArray, or } from 'drizzle-orm'
 import { insurance } from '../../../src/contract/insurance'
-import { ProductStatus } from '../../../src/contract/productCard'
 import type { Querying } from '../../db/open'
 import { replicaOf } from '../../db/replica'
 import { HttpError, notFound } from '../../kernel/httpError'
@@ -9,7 +7,6 @@ import { inTurn } from '../../db/inTurn'
 import type { KeyRing } from '../../kernel/keyRing'
 import type { Insurer } from '../../providers/insurer/insurer'
 import { benefitInUse } from '../benefit/benefitInUse'
-import { products } from '../catalogue/schema'
 import { CATEGORIES } from '../catalogue/taxonomy'
 import { ownPatient } from '../patient/patientBook'
 import { contentOfPatient } from '../patient/storedPatient'
@@ -21,7 +18,7 @@ import { hitsOf } from '../search/pageOfCards'
 import { searchedPartOf } from '../search/searchedPart'
 import { settleInsured } from '../settlement/settleInsured'
 import { benefitAsked, benefitsOf, bind, limitOf, shownBenefit, unbind } from './bound'
-import { coveringOf, percentOf, shelfOf } from './coverage'
+import { coveringOf, leavesOnShelf, percentOf, shelfOf } from './coverage'
 import { planOf, plansOf, shownPlan } from './plans'
 import { pricedCart } from './pricedCart'
 
@@ -62,17 +59,9 @@ export const insuranceHandlers = implement(insurance, {
   },
 
   category: async ({ db, now, memberId, query: { benefitId } }) => {
-    const { leaves, productCodes } = shelfOf(await coveringOf(db, { benefitId, memberId, now }))
-    if (leaves.length + productCodes.length === 0) return { results: [] }
-    const held = await replicaOf(db)
-      .selectDistinct({ leaf: products.categoryId })
-      .from(products)
-      .where(
-        and(
-          or(inArray(products.categoryId, leaves), inArray(products.productCode, productCodes)),
-          inArray(products.status, [ProductStatus.onShelf, ProductStatus.outOfStock]),
-        ),
-      )
+    const shelf = shelfOf(await coveringOf(db, { benefitId, memberId, now }))
+    if (shelf.leaves.length + shelf.productCodes.length === 0) return { results: [] }
+    const held = await leavesOnShelf(db, shelf)
     const results = CATEGORIES.filter(({ children }) => held.some(({ leaf }) => Object.hasOwn(children, leaf)))
     return { results: results.map(({ id, name }) => ({ categoryId: id, name })) }
   },

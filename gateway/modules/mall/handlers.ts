@@ -1,29 +1,20 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Answer } from '../../../src/contract/endpoint'
 import { mall } from '../../../src/contract/mall'
-import { OrderStatus } from '../../../src/contract/order'
 import { hoursText } from '../../../src/lib/hoursText'
 import { categoriesOf } from './categories'
-import { repurchaseOf } from '../order/repurchase'
 import { settingOf } from '../../kernel/settings'
-import { SYMPTOMS } from '../catalogue/taxonomy'
-import { callOffered, registerCallback } from '../callback/registerCallback'
-import { members } from '../../kernel/schema'
-import { orders } from '../purchase/schema'
-import { products } from '../catalogue/schema'
+import { callOffered } from '../callback/registerCallback'
 import { implement } from '../../kernel/implement'
-import { enforceRateLimit } from '../../kernel/rateLimit'
-import { notFound, HttpError } from '../../kernel/httpError'
-import { CONSENT, missingConsents } from '../agreement/needConsent'
+import { HttpError } from '../../kernel/httpError'
 import { hasDoctors } from '../consultation/opening'
 import { isOnDuty } from './onDuty'
-import type { Db } from '../../db/open'
 import type { RequestContext } from '../../kernel/requestContext'
-import { switchOf } from '../preference/switches'
 import { mallConfigSetting } from '../../kernel/mallConfig'
 import { onlineAt } from '../hours/onlineTime'
 import { onlineTimeOf } from '../hours/onlineTimeOf'
 import { EXTERNAL_SITES } from './externalSites'
+import { memberHome, VISITORS_HOME } from './memberHome'
+import { requestCall } from './requestCall'
 import { shopOf } from '../../kernel/shop'
 import { RULE_GROUPS, ruleGroupsSetting } from './ruleGroups'
 import { licencesSetting, servicePhone } from '../../kernel/licences'
@@ -33,25 +24,8 @@ type Asked = Pick<RequestContext, 'db' | 'now' | 'demonstration' | 'providers' |
 export const mallHandlers = implement(mall, {
   config: configOf,
 
-  home: async ({ db, providers: { fileKeys: ring }, now, memberId }) => {
-    if (memberId === undefined) return VISITORS_HOME
-    const [member] = await db.select({ nickname: members.nickname }).from(members).where(eq(members.memberId, memberId))
-    const [open] = await db
-      .select({ orders: count() })
-      .from(orders)
-      .where(
-        and(
-          eq(orders.memberId, memberId),
-          inArray(orders.status, [OrderStatus.inReview, OrderStatus.toPay, OrderStatus.toShip, OrderStatus.shipped]),
-        ),
-      )
-    return {
-      ...VISITORS_HOME,
-      greetingName: member?.nickname ?? null,
-      repurchase: (await maySeeHealth(db, memberId, now)) ? await repurchaseOf({ db, ring, now }, memberId) : null,
-      ordersUnderWay: open?.orders ?? 0,
-    }
-  },
+  home: async ({ db, providers: { fileKeys: ring }, now, memberId }) =>
+    memberId === undefined ? VISITORS_HOME : memberHome({ db, ring, now }, memberId),
 
   categories: categoriesNow,
 
@@ -80,14 +54,7 @@ export const mallHandlers = implement(mall, {
   requestCallback: async ({ db, now, memberId = null, address, idempotent, body: { phoneNum, productCode, question } }) => {
     const expectedBefore = await callOffered(db, now)
     if (!expectedBefore) throw new HttpError(409, 'CALLBACK_OFF', '暂不提供回拨，请直接拨打药师电话')
-    return idempotent(async (tx) => {
-      await enforceRateLimit(tx, { bucket: `callback:address:${address}`, max: 10, seconds: 3600 }, now)
-      if (productCode !== undefined) {
-        const [product] = await tx.select({ productCode: products.productCode }).from(products).where(eq(products.productCode, productCode))
-        if (!product) throw notFound('这件商品')
-      }
-      return registerCallback(tx, { memberId, phone: phoneNum, productCode, question, now, expectedBefore })
-    })
+    return idempotent((tx) => requestCall(tx, { memberId, address, phone: phoneNum, productCode, question, now, expectedBefore }))
   },
 })
 
@@ -113,19 +80,6 @@ async function configOf({ db, now, demonstration, providers, channel }: Asked): 
   }
 }
 
-const VISITORS_HOME = {
-  greetingName: null,
-  symptoms: Object.entries(SYMPTOMS).map(([id, name]) => ({ id, name })),
-  repurchase: null,
-  ordersUnderWay: 0,
-}
-
 async function categoriesNow({ db }: Asked) {
   return { results: await categoriesOf(db) }
-}
-
-/** Medicines are recommended only while a member wants personal lists and agreed to health information being used. */
-async function maySeeHealth(db: Db, memberId: string, now: Date): Promise<boolean> {
-  if (!(await switchOf(db, memberId, 'product_mhy')).isOn) return false
-  return (await missingConsents(db, { memberId, documents: [CONSENT.drugUser], now })).length === 0
 }
