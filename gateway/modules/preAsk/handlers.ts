@@ -1,11 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { preAsk } from '../../../src/contract/preAsk'
-import type { Db, Transaction } from '../../db/open'
-import { randomId } from '../../kernel/hash'
+import type { Db } from '../../db/open'
 import { HttpError } from '../../kernel/httpError'
 import { implement } from '../../kernel/implement'
-import type { KeyRing } from '../../kernel/keyRing'
-import { sealContent } from '../../kernel/sealedContent'
 import { benefitInUse } from '../benefit/benefitInUse'
 import { covers } from '../benefit/covers'
 import { beginConsultation } from '../consultation/begin'
@@ -16,8 +12,7 @@ import { kindOf } from '../hospitalDrug/kinds'
 import { questionsOf } from '../hospitalDrug/questionsOf'
 import { ownPatient } from '../patient/patientBook'
 import { askView, benefitOver, nextOf, standing } from './askView'
-import { preAsks } from './schema'
-import { contentOf, keepContent, lockAsk, ownAsk, type AskRow } from './storedAsk'
+import { contentOf, deleteAsk, keepContent, linkConsultation, lockAsk, openAsk, ownAsk, type Beginning } from './storedAsk'
 
 export const preAskHandlers = implement(preAsk, {
   init: async ({ db, now, memberId, transaction, providers: { fileKeys: ring }, body }) => {
@@ -47,7 +42,7 @@ export const preAskHandlers = implement(preAsk, {
   end: ({ memberId, transaction, body: { askId } }) =>
     transaction(async (tx) => {
       const { id } = await lockAsk(tx, memberId, askId)
-      await tx.delete(preAsks).where(eq(preAsks.id, id))
+      await deleteAsk(tx, id)
       return { done: true as const }
     }),
 
@@ -72,13 +67,11 @@ export const preAskHandlers = implement(preAsk, {
     return idempotent(async (tx) => {
       await lockAsk(tx, memberId, askId)
       const begun = await beginConsultation(tx, checked, { ring, memberId, patientId, now, keepsDraft: true })
-      await tx.update(preAsks).set({ consultationId: begun.consultationId }).where(eq(preAsks.id, row.id))
+      await linkConsultation(tx, row.id, begun.consultationId)
       return begun
     })
   },
 })
-
-type Beginning = { benefitId: string; patientId: string; productCode: string; memberId: string; now: Date }
 
 async function checkBeginning(db: Db, { benefitId, patientId, productCode, memberId, now }: Beginning): Promise<void> {
   const benefit = await benefitInUse(db, { benefitId, memberId, now })
@@ -89,32 +82,6 @@ async function checkBeginning(db: Db, { benefitId, patientId, productCode, membe
   const { numberHmac } = await ownPatient(db, memberId, patientId)
   if (numberHmac !== benefit.insuredHmac)
     throw new HttpError(409, 'NOT_INSURED', '这位用药人不是被保险人，请选择被保险人', { field: 'patientId' })
-}
-
-/** One is under way for a policy and a drug: again it is gone on with. */
-async function openAsk(
-  tx: Transaction,
-  { ring, memberId, benefitId, patientId, productCode, now }: Beginning & { ring: KeyRing },
-): Promise<AskRow> {
-  const id = randomId()
-  const sealed = sealContent(ring, preAsks, id, { answers: [], diagnosis: null })
-  await tx
-    .insert(preAsks)
-    .values({ id, memberId, benefitId, patientId, productCode, ...sealed, startedAt: now })
-    .onConflictDoNothing()
-  const [row] = await tx
-    .select()
-    .from(preAsks)
-    .where(
-      and(
-        eq(preAsks.memberId, memberId),
-        eq(preAsks.benefitId, benefitId),
-        eq(preAsks.productCode, productCode),
-        isNull(preAsks.consultationId),
-      ),
-    )
-  if (!row) throw new Error('A consultation that was begun is gone')
-  return row
 }
 
 const notComplete = (message: string) => new HttpError(409, 'NOT_COMPLETE', message)
