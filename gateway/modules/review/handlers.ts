@@ -1,13 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { ProductStatus } from '../../../src/contract/productCard'
 import { review } from '../../../src/contract/review'
-import type { Querying } from '../../db/open'
 import { implement } from '../../kernel/implement'
-import { packings, products } from '../catalogue/schema'
 import { figuresOf, NO_FIGURES } from './figures'
 import { listPending, pendingLineOf } from './lines'
 import './ofOrders'
 import { help, report } from './readerActs'
+import { reviewedProduct } from './reviewedProduct'
 import { ownReview } from './stored'
 import { draftOf, listOwn, listReviews, ownView } from './views'
 import { append, edit, remove, write } from './write'
@@ -36,7 +33,7 @@ export const reviewHandlers = implement(review, {
     }),
   // What is a prescription drug now has no reviews for anybody, whatever was written before.
   ofProduct: async ({ db, memberId, params: { productCode }, query, now }) => {
-    const product = await productOf(db, productCode)
+    const product = await reviewedProduct(db, productCode)
     if (product?.isPrescription)
       return { results: [], hits: 0, currentPage: query.page, hasMore: false, figures: NO_FIGURES, product, writable: null }
     return {
@@ -54,24 +51,3 @@ export const reviewHandlers = implement(review, {
       return { done: true as const }
     }),
 })
-
-/** What stands beside a product's reviews: its name, and the packing that is on the shelf first. */
-async function productOf(db: Querying, productCode: string) {
-  const [product] = await db
-    .select({ name: products.name, mark: products.mark })
-    .from(products)
-    .where(eq(products.productCode, productCode))
-  if (!product) return null
-  const [packing] = await db
-    .select({ skuCode: packings.skuCode, salePrice: packings.salePrice })
-    .from(packings)
-    .where(and(eq(packings.productCode, productCode), eq(packings.status, ProductStatus.onShelf)))
-    .orderBy(asc(packings.position))
-    .limit(1)
-  return {
-    name: product.name,
-    isPrescription: product.mark === 'rx',
-    skuCode: packing?.skuCode ?? null,
-    salePrice: packing?.salePrice ?? null,
-  }
-}

@@ -9,7 +9,8 @@ import { lettersOf } from './letters'
 import { sensitiveWords } from './schema'
 
 export type WordRow = typeof sensitiveWords.$inferSelect
-type Fields = Partial<Omit<WordRow, 'wordId'>>
+/** Fields of a word that change. */
+export type WordChange = Partial<Omit<WordRow, 'wordId'>>
 
 const MIN_LETTERS = 2
 
@@ -36,12 +37,12 @@ export const wordSubject = changeSubject({
     return new Map(rows.map((row) => [row.wordId, row.word]))
   },
   apply: async (tx, { id, from, to }) => {
-    const fields = to as Fields | null
+    const fields = to as WordChange | null
     if (fields?.word !== undefined) await refuseKnown(tx, id, fields.word)
     await wordsChanged(tx)
     return putRow(tx, sensitiveWords, {
       ...{ row: eq(sensitiveWords.wordId, id), key: { wordId: id } },
-      ...{ from: from as Fields | null, to: fields },
+      ...{ from: from as WordChange | null, to: fields },
     })
   },
 })

@@ -1,4 +1,3 @@
-import { and, desc, eq } from 'drizzle-orm'
 import { HELD_NAMES, HELD_QUEUES } from '../../../counter/contract/queues'
 import { CASES, fieldTitle, uncover, UNCOVER_REASON_NAMES, type CaseName } from '../../../counter/contract/uncover'
 import { ROLE_NAMES, type Role } from '../../../counter/contract/workEndpoint'
@@ -8,35 +7,19 @@ import { HOUR_SECONDS } from '../../../src/lib/duration'
 import { AuditedError } from '../../kernel/work/auditedError'
 import { implementWork } from '../../kernel/work/implementWork'
 import { maskText } from '../../kernel/work/mask'
-import { auditLog } from '../../kernel/work/schema'
 import type { StaffMember } from '../../kernel/work/workContext'
 import { checkSeat } from '../chat/staffSeat'
 import { checkHeld } from '../queue/holds'
 import { clearValue } from './clearValue'
+import { FIELD, REASON, uncoveredBefore } from './uncoveredBefore'
 
 /** A person works off less than one case a minute: whoever needs more is reading a list. */
 const MAX_AN_HOUR = 60
-const SHOWN = 20
-/** What the audit log's line says of it; the value stands nowhere. */
-const FIELD = 'uncovered'
-const REASON = 'reason'
 
 export const uncoverWorkHandlers = implementWork(uncover, {
   list: async ({ db, staff, params: { kind, recordId } }) => {
     checkRole(staff, { kind, recordId })
-    const rows = await db
-      .select({ by: auditLog.staffName, at: auditLog.at, changes: auditLog.changes })
-      .from(auditLog)
-      .where(and(eq(auditLog.record, `${kind}:${recordId}`), eq(auditLog.line, uncover.open.line), eq(auditLog.outcome, 'done')))
-      .orderBy(desc(auditLog.at), desc(auditLog.auditId))
-      .limit(SHOWN)
-    const said = (value: unknown) => (typeof value === 'string' ? value : '')
-    return {
-      results: rows.map(({ by, at, changes }) => {
-        const field = said(changes?.[FIELD]?.to)
-        return { by, at: at.toISOString(), field: fieldTitle(kind, field) ?? field, reason: said(changes?.[REASON]?.to) }
-      }),
-    }
+    return { results: await uncoveredBefore(db, { kind, recordId }) }
   },
 
   open: ({ providers: { fileKeys: ring }, now, staff, params, body: { field, reason, words } }) => {

@@ -11,7 +11,7 @@ import { enforceRateLimit } from '../../kernel/rateLimit'
 import type { Providers } from '../../providers'
 import { remadePicture } from './picture'
 import { shownUpload } from './shownUpload'
-import { deleteUnused, ownUpload } from './uploads'
+import { addUpload, deleteUnused, ownUpload } from './uploads'
 
 /** Pictures of one member in a day (SECURITY-AND-RELIABILITY, E17). */
 const MAX_A_DAY = 200
@@ -45,7 +45,7 @@ async function kept({ db, providers, memberId, body, file, now, idempotent }: Gi
   const row = { ...(await stored(providers, file)), memberId, kind: body.kind, createdAt: now }
   // The link is not part of what is kept for a repetition: it would have ended.
   const { id } = await idempotent(async (tx) => {
-    await tx.insert(uploads).values(row)
+    await addUpload(tx, row)
     return { id: row.id }
   })
   return ownShown(db, memberId, id, now)

@@ -19,6 +19,10 @@ const ofRecord = ({ table, id }: UploadRecord) => and(eq(uploads.recordTable, ta
 export const ownUpload = async (db: Querying, memberId: string, id: string): Promise<UploadRow | undefined> =>
   (await db.select().from(uploads).where(ownedBy(memberId, id)))[0]
 
+/** Writes down a picture that is in the storage. */
+export const addUpload = async (tx: Transaction, row: typeof uploads.$inferInsert): Promise<void> =>
+  void (await tx.insert(uploads).values(row))
+
 type Attaching = { memberId: string; kind: UploadKind; ids: readonly string[]; record: UploadRecord }
 
 /**
