@@ -1,4 +1,3 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
 import { account } from '../../../src/contract/account'
 import { MINUTE_SECONDS } from '../../../src/lib/duration'
 import { changePhone, orPhoneTaken } from './changePhone'
@@ -8,25 +7,25 @@ import { loginDeviceOf } from '../../kernel/deviceName'
 import { endSessions } from '../../kernel/endSessions'
 import { exchangeToken } from './exchange'
 import { issueLoginCode } from './loginCodes'
-import { removeKnownDevices } from '../captcha/knownDevices'
 import { memberByPassword } from './loginByPassword'
 import { publicKeyFor } from './loginKeys'
 import { maskPhone } from '../../kernel/maskPhone'
-import { addMember, memberOfPhone } from './memberOfPhone'
+import { addMember, memberIdOfPhone, memberOfPhone, phoneOf } from './memberOfPhone'
 import { newPasswordHash } from './newPassword'
-import { issueProof, consumeOwnProof, consumeProof } from './proofs'
+import { endOwnSession, ownSessions, removeSession } from './ownSessions'
+import { issueProof, consumeOwnProof } from './proofs'
 import { consumeBindToken, issueBindToken, memberOfSubject, subjectOf } from './thirdParty'
 import { memberWith, renewSession, logIn } from './logIn'
 import { refuseOtherOrganization } from './refuseOtherOrganization'
+import { replacePassword, resetPassword } from './replacePassword'
 import { agreedTo } from '../agreement/agreedTo'
 import { ifNotYou, servicePhone } from '../../kernel/licences'
 import { checkCode, type Purpose, consumeSmsCode } from '../captcha/smsCodes'
 import type { Db } from '../../db/open'
-import { members, sessions } from '../../kernel/schema'
 import { sha256 } from '../../kernel/hash'
 import { implement } from '../../kernel/implement'
 import { enforceRateLimit } from '../../kernel/rateLimit'
-import { notFound, HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../kernel/httpError'
 import { liveOf } from '../../kernel/live/live'
 import { log } from '../../kernel/log'
 import type { RequestContext } from '../../kernel/requestContext'
@@ -82,15 +81,15 @@ export const accountHandlers = implement(account, {
     const codeId = await checkedCode({ db, ...context }, body, [body.purpose])
     return transaction(async (tx) => {
       await consumeSmsCode(tx, codeId, context.now)
-      const [member] = await tx.select({ memberId: members.memberId }).from(members).where(eq(members.phone, body.phoneNum))
-      return issueProof(tx, { purpose: body.purpose, memberId: member?.memberId ?? null, now: context.now })
+      const memberId = await memberIdOfPhone(tx, body.phoneNum)
+      return issueProof(tx, { purpose: body.purpose, memberId, now: context.now })
     })
   },
 
   validateOwn: async ({ db, body: { smsCode, purpose }, memberId, transaction, ...context }) => {
-    const [member] = await db.select({ phone: members.phone }).from(members).where(eq(members.memberId, memberId))
-    if (!member) throw notLoggedIn()
-    const codeId = await checkedCode({ db, ...context }, { phoneNum: member.phone, smsCode }, [purpose])
+    const phone = await phoneOf(db, memberId)
+    if (phone === undefined) throw notLoggedIn()
+    const codeId = await checkedCode({ db, ...context }, { phoneNum: phone, smsCode }, [purpose])
     return transaction(async (tx) => {
       await consumeSmsCode(tx, codeId, context.now)
       return issueProof(tx, { purpose, memberId, now: context.now })
@@ -100,14 +99,7 @@ export const accountHandlers = implement(account, {
   /** The password is validated first: a weak one must not consume the proof. */
   resetPassword: async ({ db, body: { proof, password: ciphertext, keyId }, now, transaction }) => {
     const passwordHash = await newPasswordHash(db, { keyId, ciphertext, now })
-    const memberId = await transaction(async (tx) => {
-      const owner = await consumeProof(tx, { proof, purpose: 'reset', now })
-      if (owner === null) return null
-      const [member] = await tx.update(members).set({ passwordHash }).where(eq(members.memberId, owner)).returning({ phone: members.phone })
-      await endSessions(tx, { memberId: owner })
-      if (member) await removeKnownDevices(tx, member.phone)
-      return owner
-    })
+    const memberId = await transaction((tx) => resetPassword(tx, { proof, passwordHash, now }))
     if (memberId === null) throw new HttpError(404, 'NO_ACCOUNT', '这个手机号还没有注册，请先注册', { field: 'phoneNum' })
     return { done: true as const }
   },
@@ -118,7 +110,7 @@ export const accountHandlers = implement(account, {
       await consumeOwnProof(tx, { proof, purpose: 'password', memberId, now: context.now })
       const member = await memberWith(tx, memberId)
       if (!member) throw notLoggedIn()
-      await tx.update(members).set({ passwordHash }).where(eq(members.memberId, memberId))
+      await replacePassword(tx, memberId, passwordHash)
       return renewSession(tx, member, loginDeviceOf(context))
     })
   },
@@ -185,23 +177,19 @@ export const accountHandlers = implement(account, {
     return transaction((tx) => exchangeToken(tx, body, loginDeviceOf(context)))
   },
   exchangeRefused: async ({ db, body }) => {
-    await db.delete(sessions).where(eq(sessions.tokenHash, sha256(body.token)))
+    await removeSession(db, sha256(body.token))
     liveOf(db).tell({ kind: 'sessions' })
     return { done: true as const }
   },
   /** Logging out is idempotent: a session that has ended already is no error. */
   logout: async ({ db, sessionHash }) => {
-    if (sessionHash) await db.delete(sessions).where(eq(sessions.tokenHash, sessionHash))
+    if (sessionHash) await removeSession(db, sessionHash)
     liveOf(db).tell({ kind: 'sessions' })
     return { done: true as const }
   },
 
   devices: async ({ db, memberId, sessionHash, now }) => {
-    const open = await db
-      .select()
-      .from(sessions)
-      .where(and(eq(sessions.memberId, memberId), gt(sessions.expiresAt, now)))
-      .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    const open = await ownSessions(db, memberId, now)
     const results = open.map(({ sessionId, deviceName, createdAt, lastSeenAt, tokenHash }) => ({
       sessionId,
       name: deviceName,
@@ -213,11 +201,7 @@ export const accountHandlers = implement(account, {
   },
 
   endSession: async ({ db, memberId, params: { sessionId } }) => {
-    const [ended] = await db
-      .delete(sessions)
-      .where(and(eq(sessions.sessionId, sessionId), eq(sessions.memberId, memberId)))
-      .returning({ sessionId: sessions.sessionId })
-    if (!ended) throw notFound('这台设备的登录，它可能已经退出')
+    await endOwnSession(db, { memberId, sessionId })
     liveOf(db).tell({ kind: 'sessions' })
     return { done: true as const }
   },
@@ -227,7 +211,7 @@ export const accountHandlers = implement(account, {
   }),
 
   info: async ({ db, providers: { fileKeys: ring }, memberId, now }) => {
-    const [member] = await db.select().from(members).where(eq(members.memberId, memberId))
+    const member = await memberWith(db, memberId)
     if (!member) throw notLoggedIn()
     const { loginName, nickname, phone, passwordHash } = member
     const [counts, patients] = await Promise.all([countsOf(db, memberId, now), patientsOf({ db, ring, now }, memberId)])

@@ -3,7 +3,7 @@ import type { Session } from '../../../src/contract/account'
 import { NO_DEVICE } from '../../../src/lib/noDevice'
 import type { Agreed } from '../agreement/agreedTo'
 import { recordActs } from '../agreement/record'
-import type { Transaction } from '../../db/open'
+import type { Querying, Transaction } from '../../db/open'
 import { announce } from '../../kernel/live/live'
 import { members, sessions } from '../../kernel/schema'
 import { refuseWhileClosing } from './refuseWhileClosing'
@@ -48,7 +48,8 @@ export async function renewSession(tx: Transaction, member: Member, device: Logi
   return sessionFor(tx, member, device)
 }
 
-export async function memberWith(tx: Transaction, memberId: string): Promise<Member | undefined> {
-  const [member] = await tx.select().from(members).where(eq(members.memberId, memberId))
+/** A member by the id; undefined where there is none. */
+export async function memberWith(db: Querying, memberId: string): Promise<Member | undefined> {
+  const [member] = await db.select().from(members).where(eq(members.memberId, memberId))
   return member
 }

@@ -17,6 +17,18 @@ export async function memberOfPhone(tx: Querying, phone: string, now: Date) {
   return known
 }
 
+/** The id of the member with a phone; null where it is nobody's. */
+export async function memberIdOfPhone(db: Querying, phone: string): Promise<string | null> {
+  const [member] = await db.select({ memberId: members.memberId }).from(members).where(eq(members.phone, phone))
+  return member?.memberId ?? null
+}
+
+/** A member's phone; undefined where there is no such member. */
+export async function phoneOf(db: Querying, memberId: string): Promise<string | undefined> {
+  const [member] = await db.select({ phone: members.phone }).from(members).where(eq(members.memberId, memberId))
+  return member?.phone
+}
+
 /** A new member; nothing where the phone belongs to somebody. */
 export async function addMember(tx: Querying, { phone, loginName, passwordHash, now }: New) {
   const name = loginName ?? `qh${String(randomInt(10 ** 10)).padStart(10, '0')}`

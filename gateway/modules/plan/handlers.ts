@@ -1,4 +1,3 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
 import { plan as contract } from '../../../src/contract/plan'
 import { DAY_SECONDS, HOUR_SECONDS } from '../../../src/lib/duration'
 import { shopDate } from '../../../src/lib/time'
@@ -20,7 +19,7 @@ import { askFor, policyNow } from './askInsurer'
 import { cancelPolicy, closePolicy } from './ending'
 import { FAMILIES } from './families'
 import { plannedInstalments } from './instalments'
-import { openPolicyOf, ownPolicy } from './ownPolicy'
+import { openPolicyOf, ownPolicies, ownPolicy, policyWithNumber } from './ownPolicy'
 import './payableInstalment'
 import './payablePlan'
 import { planOf, plansOf, ratesIn } from './planSettings'
@@ -30,7 +29,6 @@ import { policyView, stateOf } from './policyView'
 import { ageProblem, lowestOf, rateFor, tableOn } from './rates'
 import { rightOrder, rightOrders } from './rightOrders'
 import { issuedPolicy, registerRights, registersOf, rightsOf, signerOf, useRight } from './rights'
-import { policies } from './schema'
 import { policyPdfLink } from './servePolicyPdf'
 import './serviceOrders'
 import { forgetChildren } from './unlinkPolicies'
@@ -134,12 +132,7 @@ export const planHandlers = implement(contract, {
 
   policies: async (context) => {
     const { db, memberId } = context
-    const rows = await db
-      .select()
-      .from(policies)
-      .where(and(eq(policies.memberId, memberId), isNull(policies.hiddenAt)))
-      .orderBy(desc(policies.createdAt), desc(policies.id))
-      .limit(MAX_LISTED)
+    const rows = await ownPolicies(db, memberId)
     return { results: await inTurn(rows, (row) => policyView(db, row, openingOf(context))) }
   },
 
@@ -171,7 +164,7 @@ export const planHandlers = implement(contract, {
 
   check: async ({ db, now, address, providers: { fileKeys: ring }, body: { policyNumber, code } }) => {
     await refuseGuessing(db, { address, policyNumber, now })
-    const [row] = await db.select().from(policies).where(eq(policies.policyNumber, policyNumber))
+    const row = await policyWithNumber(db, policyNumber)
     const { startsOn, endsOn, terms } = row ?? {}
     if (!row || !terms || !startsOn || !endsOn || !sameHash(sha256(code), sha256(row.checkCode ?? '')))
       throw new HttpError(404, 'NOT_FOUND', '没有查到这份保单，请核对保单号和校验码', { field: 'policyNumber' })
@@ -226,9 +219,6 @@ export const planHandlers = implement(contract, {
   orders: ({ db, memberId, providers: { fileKeys: ring }, query: { page, size } }) => rightOrders({ db, ring }, { memberId, page, size }),
   order: ({ db, memberId, providers: { fileKeys: ring }, params: { orderCode } }) => rightOrder({ db, ring }, { memberId, orderCode }),
 })
-
-/** Policies and applications that a list shows at most. */
-const MAX_LISTED = 100
 
 type Shop = { db: Db; providers: Providers; now: Date; memberId: string }
 

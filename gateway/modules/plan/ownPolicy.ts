@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Querying, Transaction } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
 import { policies, type PolicyRow } from './schema'
@@ -20,6 +20,25 @@ export async function ownPolicy(db: Querying, of: Own): Promise<PolicyRow> {
 export async function lockOwnPolicy(tx: Transaction, of: Own): Promise<PolicyRow> {
   const [row] = await tx.select().from(policies).where(own(of)).for('update')
   if (!row) throw notFound(WHAT)
+  return row
+}
+
+/** Policies and applications that a list shows at most. */
+const MAX_LISTED = 100
+
+/** A member's policies and applications that he still sees, newest first. */
+export async function ownPolicies(db: Querying, memberId: string): Promise<PolicyRow[]> {
+  return db
+    .select()
+    .from(policies)
+    .where(and(eq(policies.memberId, memberId), isNull(policies.hiddenAt)))
+    .orderBy(desc(policies.createdAt), desc(policies.id))
+    .limit(MAX_LISTED)
+}
+
+/** Whoever's it is, by the insurer's number; undefined where none has it. */
+export async function policyWithNumber(db: Querying, policyNumber: string): Promise<PolicyRow | undefined> {
+  const [row] = await db.select().from(policies).where(eq(policies.policyNumber, policyNumber))
   return row
 }
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { DAY_SECONDS } from '../../../src/lib/duration'
-import type { Db } from '../../db/open'
-import { type productPictures, products } from '../catalogue/schema'
+import type { Db, Transaction } from '../../db/open'
+import { productPictures, products } from '../catalogue/schema'
 import { randomId } from '../../kernel/hash'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { enforceRateLimit } from '../../kernel/rateLimit'
@@ -17,10 +17,11 @@ const BACKGROUND = '#F6F8F5'
 const QUALITY = 80
 const MAX_A_DAY = 500
 
+type Picture = typeof productPictures.$inferInsert
 type Adding = { productCode: string; file: Uint8Array; staffId: string; now: Date }
 
 /** A picture made anew from what was sent, square, as a row to be written. */
-export async function newPicture(db: Db, { productCode, file, staffId, now }: Adding): Promise<typeof productPictures.$inferInsert> {
+export async function newPicture(db: Db, { productCode, file, staffId, now }: Adding): Promise<Picture> {
   const [product] = await db.select({ code: products.productCode }).from(products).where(eq(products.productCode, productCode))
   if (!product) throw notFound('这件商品')
   const limit = { bucket: `productPicture:${staffId}`, max: MAX_A_DAY, seconds: DAY_SECONDS, message: '今天上传的图片太多，请明天再试' }
@@ -33,3 +34,8 @@ export async function newPicture(db: Db, { productCode, file, staffId, now }: Ad
 
 const squared = (jpeg: Uint8Array) =>
   sharp(jpeg).resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'contain', background: BACKGROUND }).webp({ quality: QUALITY }).toBuffer()
+
+/** Stores a picture that was made. */
+export async function storePicture(tx: Transaction, picture: Picture): Promise<void> {
+  await tx.insert(productPictures).values(picture)
+}

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ProductQuery, SkuRow } from '../../../counter/contract/product'
 import { barcodeOf } from '../../../src/lib/barcode'
@@ -76,6 +76,14 @@ export async function skuRows(db: Db, { page, size, sort, order, ...filter }: Qu
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
   return { results: rows satisfies SkuRow[], hits, currentPage: page, hasMore: page * size < hits }
+}
+
+/** The products with these codes, in the order of their codes, as a list names them; one that is unknown is left out. */
+export async function namedProducts(db: Db, codes: readonly string[]) {
+  const { productCode, name, brandName, mark } = products
+  const wanted = inArray(productCode, codes)
+  const columns = { productCode, name, brandName, mark }
+  return db.select(columns).from(products).where(wanted).orderBy(asc(productCode))
 }
 
 const COLUMNS = {

@@ -1,4 +1,3 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { product } from '../../../src/contract/product'
 import { ProductStatus, type ProductCard } from '../../../src/contract/productCard'
 import { packingStatusOf, statusFilterOf } from '../catalogue/availability'
@@ -13,22 +12,21 @@ import { settingOf } from '../../kernel/settings'
 import { goodsOf } from '../pricing/goods'
 import { combinationOf } from '../pricing/saleProblem'
 import { linePrice } from '../pricing/linePrice'
-import { productOf, productRow, promotionsOf, shelvedProduct, shelvedProducts, stairPricesOf, type ShelvedProduct } from './productPage'
+import { productOf, productRow, promotionsOf, shelvedProduct, stairPricesOf, type ShelvedProduct } from './productPage'
+import { browsedPage, clearBrowsed, favouritesPage, keepFavourites, removeFavourites } from './remembered'
+import { remindOfStock } from './remindOfStock'
 import { sealingOf } from '../catalogue/sealing'
 import { patientNameOf } from '../prescription/named'
 import { openingOf } from '../prescription/opening'
 import { prescribedBoxes } from '../prescription/usable'
 import { couponToSend } from '../coupon/couponToSend'
-import { shownOf, type Shown } from './shownNow'
+import { shownOf } from './shownNow'
 import { countView } from './views'
 import type { Db } from '../../db/open'
 import { replicaOf } from '../../db/replica'
-import { isOfHall, namesNoneOfHall } from '../hallGoods/belongs'
+import { isOfHall } from '../hallGoods/belongs'
 import { hallOf } from '../hallGoods/hallSetting'
 import { noteBrowsed } from '../interest/noteBrowsed'
-import { browsed, favourites } from '../interest/schema'
-import { packings } from '../catalogue/schema'
-import { stockReminders } from '../stockReminder/schema'
 import { callerOf } from '../../kernel/callerOf'
 import { implement } from '../../kernel/implement'
 import { notFound, HttpError } from '../../kernel/httpError'
@@ -130,12 +128,7 @@ export const productHandlers = implement(product, {
   },
 
   remindOfStock: async ({ db, now, memberId, body: { skuCode } }) => {
-    const [packing] = await db.select().from(packings).where(eq(packings.skuCode, skuCode))
-    if (!packing) throw notFound('这个规格')
-    await db
-      .insert(stockReminders)
-      .values({ memberId, skuCode, at: now })
-      .onConflictDoUpdate({ target: [stockReminders.memberId, stockReminders.skuCode], set: { at: now, toldAt: null } })
+    await remindOfStock(db, { memberId, skuCode, now })
     return DONE
   },
 
@@ -152,22 +145,19 @@ export const productHandlers = implement(product, {
     results: await similarCards(db, await productRow(db, productCode), now),
   }),
 
-  favourites: ({ db, now, memberId, query }) => rememberedPage(db, { table: favourites, memberId, now, ...query }),
+  favourites: ({ db, now, memberId, query }) => favouritesPage(db, { memberId, now, ...query }),
   addFavourites: async ({ db, now, memberId, params: { codes } }) => {
-    const found = await shelvedProducts(db, codes.split(','))
-    const kept = found.map(({ productCode, packings: own }) => ({ memberId, productCode, at: now, ...shownOf(own) }))
-    await db.insert(favourites).values(kept).onConflictDoNothing()
+    await keepFavourites(db, { memberId, codes: codes.split(','), now })
     return DONE
   },
   removeFavourites: async ({ db, memberId, params: { codes } }) => {
-    await db.delete(favourites).where(and(eq(favourites.memberId, memberId), inArray(favourites.productCode, codes.split(','))))
+    await removeFavourites(db, memberId, codes.split(','))
     return DONE
   },
 
-  browsed: ({ db, now, memberId, query }) => rememberedPage(db, { table: browsed, memberId, now, ...query }),
+  browsed: ({ db, now, memberId, query }) => browsedPage(db, { memberId, now, ...query }),
   clearBrowsed: async ({ db, memberId, query: { productCode } }) => {
-    const own = eq(browsed.memberId, memberId)
-    await db.delete(browsed).where(productCode === undefined ? own : and(own, eq(browsed.productCode, productCode)))
+    await clearBrowsed(db, memberId, productCode)
     return DONE
   },
 })
@@ -192,33 +182,3 @@ async function similarCards(db: Db, of: Wanted, now: Date): Promise<ProductCard[
 /** Only a prescription drug is opened by a prescription. */
 const openingIfNeeded = async (db: Db, found: ShelvedProduct, { memberId, now }: { memberId: string | undefined; now: Date }) =>
   found.mark === 'rx' ? openingOf(db, memberId, found.productCode, now) : undefined
-
-type Remembered = { table: typeof favourites | typeof browsed; memberId: string; now: Date; page: number; size: number }
-
-/** A page of a member's favourites or browsing history, newest first. */
-async function rememberedPage(db: Db, { table, memberId, now, page, size }: Remembered) {
-  const own = and(eq(table.memberId, memberId), table === browsed ? namesNoneOfHall(db, await hallOf(db), browsed.productCode) : undefined)
-  const [total] = await db.select({ hits: count() }).from(table).where(own)
-  const hits = total?.hits ?? 0
-  const rows = await db
-    .select({ productCode: table.productCode, at: table.at, skuCode: table.skuCode, salePrice: table.salePrice })
-    .from(table)
-    .where(own)
-    .orderBy(desc(table.at), asc(table.productCode))
-    .limit(size)
-    .offset((page - 1) * size)
-  const cards = await productCards(
-    db,
-    rows.map(({ productCode }) => productCode),
-    now,
-  )
-  const results = rows.flatMap(({ productCode, at, ...then }) => {
-    const card = cards.get(productCode)
-    return card ? [{ ...card, at: at.toISOString(), priceThen: priceThenOf(card, then) }] : []
-  })
-  return { results, hits, currentPage: page, hasMore: page * size < hits }
-}
-
-/** What a card's packing cost then: only where it is still the same packing at another price, and never of a prescription drug (D11). */
-const priceThenOf = ({ mark, skuCode, salePrice }: ProductCard, then: Shown): number | null =>
-  mark !== 'rx' && then.skuCode === skuCode && then.salePrice !== salePrice ? then.salePrice : null

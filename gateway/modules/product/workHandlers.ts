@@ -1,19 +1,11 @@
-import { asc, eq, inArray } from 'drizzle-orm'
 import { product } from '../../../counter/contract/product'
-import type { Transaction } from '../../db/open'
-import { packings, productPictures, products } from '../catalogue/schema'
 import { HttpError } from '../../kernel/httpError'
-import { replaceFields } from '../../kernel/replaceFields'
 import { implementWork } from '../../kernel/work/implementWork'
-import type { Standing } from '../../kernel/work/version'
-import { invalidateCatalogue } from '../catalogue/revision'
 import { CATEGORIES } from '../catalogue/taxonomy'
-import { inConflict } from '../change/inConflict'
-import { recordChange } from '../change/recordChange'
-import { newPicture } from './addPicture'
-import { counterDetail, productCodeOf, skuFacts } from './counterDetail'
-import { skuRows } from './counterRows'
-import { lockedPacking, stockSubject } from './skuSubject'
+import { newPicture, storePicture } from './addPicture'
+import { counterDetail, productCodeOf } from './counterDetail'
+import { namedProducts, skuRows } from './counterRows'
+import { replaceStock, standingStock } from './replaceStock'
 // What revisions edit of a product.
 import './goodsSubject'
 
@@ -26,12 +18,7 @@ export const productWorkHandlers = implementWork(product, {
 
   categories: () => Promise.resolve({ categories }),
 
-  named: async ({ db, query: { codes } }) => {
-    const { productCode, name, brandName, mark } = products
-    const wanted = inArray(productCode, codes.split(','))
-    const columns = { productCode, name, brandName, mark }
-    return { results: await db.select(columns).from(products).where(wanted).orderBy(asc(productCode)) }
-  },
+  named: async ({ db, query: { codes } }) => ({ results: await namedProducts(db, codes.split(',')) }),
 
   detail: ({ db, params: { productCode } }) => counterDetail(db, productCode),
 
@@ -40,7 +27,7 @@ export const productWorkHandlers = implementWork(product, {
     return {
       record: `goods:${productCode}`,
       change: async (tx) => {
-        await tx.insert(productPictures).values(picture)
+        await storePicture(tx, picture)
         return { answer: { name: picture.name }, changes: { picture: { from: null, to: picture.name } } }
       },
     }
@@ -56,17 +43,9 @@ export const productWorkHandlers = implementWork(product, {
       standing: (tx) => standingStock(tx, skuCode, body),
       change: async (tx) => {
         if (body.seen === body.stock) throw new HttpError(400, 'UNCHANGED', '没有改动')
-        await invalidateCatalogue(tx)
-        await replaceFields(tx, packings, { row: eq(packings.skuCode, skuCode), from: before, to: after })
-        const { changes } = await recordChange(tx, stockSubject, { id: skuCode, before, after, staffId, now, reason: body.reason })
+        const { changes } = await replaceStock(tx, { skuCode, before, after, staffId, now, reason: body.reason })
         return { answer: await counterDetail(tx, productCode), changes }
       },
     }
   },
 })
-
-async function standingStock(tx: Transaction, id: string, { seen, stock }: { seen: number; stock: number }): Promise<Standing> {
-  const present = await lockedPacking(tx, id)
-  const fields = inConflict(stockSubject, { id, present, edited: { stock } })
-  return { facts: skuFacts(present), isMoved: present.stock !== seen, fields }
-}

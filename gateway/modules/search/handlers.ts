@@ -1,4 +1,3 @@
-import { and, eq, or } from 'drizzle-orm'
 import { search } from '../../../src/contract/search'
 import { barcodeOf } from '../../../src/lib/barcode'
 import { hallOf } from '../hallGoods/hallSetting'
@@ -10,10 +9,7 @@ import { hotWordsSetting } from './hotWords'
 import { inTurn } from '../../db/inTurn'
 import type { Db } from '../../db/open'
 import { replicaOf } from '../../db/replica'
-import { couponTypes, memberCoupons } from '../coupon/schema'
-import { promotions } from '../pricing/schema'
 import { implement } from '../../kernel/implement'
-import { notFound } from '../../kernel/httpError'
 import { interestsOf } from '../preference/interests'
 import { withinAllowance } from './allowance'
 import { currentSearch } from './current'
@@ -22,6 +18,7 @@ import { EVERY_PRODUCT } from './engine'
 import { leadsToHall } from './leadsToHall'
 import { needAnswer, neighboursOf } from './needAnswer'
 import { hitsOf, pageOfCards } from './pageOfCards'
+import { couponCodesOf, searchedCoupon } from './searchedCoupon'
 import { searchedPartOf, tipOf } from './searchedPart'
 import { topicsOf } from './topics'
 import { Work } from './work'
@@ -129,22 +126,7 @@ export const searchHandlers = implement(search, {
   },
 
   couponActivityUuid: async ({ db, memberId, query: { couponId } }) => {
-    const held = memberId === undefined ? undefined : and(eq(memberCoupons.couponId, couponId), eq(memberCoupons.memberId, memberId))
-    const [type] = await db
-      .select({
-        uuid: couponTypes.uuid,
-        kind: couponTypes.kind,
-        amount: couponTypes.amount,
-        percent: couponTypes.percent,
-        nth: couponTypes.nth,
-        threshold: couponTypes.threshold,
-        newMembersOnly: couponTypes.newMembersOnly,
-      })
-      .from(couponTypes)
-      .leftJoin(memberCoupons, eq(memberCoupons.couponType, couponTypes.couponType))
-      .where(or(eq(couponTypes.couponType, couponId), held))
-      .limit(1)
-    if (!type) throw notFound('这张优惠券')
+    const type = await searchedCoupon(db, memberId, couponId)
     return { uuid: type.uuid, text: couponText(type) }
   },
 })
@@ -154,12 +136,3 @@ const wishOf = async (db: Db, memberId: string | undefined) => ({ interests: awa
 
 /** A comma list of a filter; Chinese names may stand in it. */
 const listOf = (text: string | undefined) => (text ?? '').split(/[,，]/).filter((value) => value !== '')
-
-/** The products a coupon or, by its own id, a promotion counts; null where it counts all. */
-async function couponCodesOf(db: Db, uuid: string): Promise<string[] | null> {
-  const [type] = await db.select({ productCodes: couponTypes.productCodes }).from(couponTypes).where(eq(couponTypes.uuid, uuid))
-  if (type) return type.productCodes
-  const [promotion] = await db.select({ productCodes: promotions.productCodes }).from(promotions).where(eq(promotions.promotionId, uuid))
-  if (!promotion) throw notFound('这张优惠券的商品')
-  return promotion.productCodes
-}
