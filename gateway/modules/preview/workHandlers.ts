@@ -1,12 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { preview, PREVIEW_MINUTES } from '../../../counter/contract/preview'
-import { MINUTE } from '../../../src/lib/duration'
+import { preview } from '../../../counter/contract/preview'
 import type { Db } from '../../db/open'
-import { randomId, sha256 } from '../../kernel/hash'
 import { implementWork } from '../../kernel/work/implementWork'
 import { editableSubject } from '../change/subject'
 import { asItWouldStand } from './asItWouldStand'
-import { previews } from './schema'
+import { storePreview } from './storePreview'
 
 export const previewWorkHandlers = implementWork(preview, {
   create: async ({ db, now, staff: { staffId }, body: { subject, subjectId, edited } }) => {
@@ -18,11 +15,7 @@ export const previewWorkHandlers = implementWork(preview, {
     return {
       record: `${subject}:${subjectId}`,
       change: async (tx) => {
-        const token = randomId(32)
-        const expiresAt = new Date(now.getTime() + PREVIEW_MINUTES * MINUTE)
-        // As JSON: `null` is a value like any other.
-        const value = sql`${JSON.stringify(to)}::jsonb`
-        await tx.insert(previews).values({ tokenHash: sha256(token), subject, subjectId, edited: value, staffId, expiresAt })
+        const { token, expiresAt } = await storePreview(tx, { subject, subjectId, edited: to, staffId, now })
         return { answer: { token, expiresAt: expiresAt.toISOString(), notes } }
       },
     }

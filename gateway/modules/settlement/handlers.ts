@@ -1,9 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { settlement } from '../../../src/contract/settlement'
-import { settlements } from './schema'
 import { implement } from '../../kernel/implement'
 import { openSettlement } from './openSettlement'
-import { ownSettlement } from './ownSettlement'
+import { giveUpSettlement } from './ownSettlement'
 import { settleCart } from './settleCart'
 import { settlementOf } from './settlementOf'
 
@@ -14,8 +12,7 @@ export const settlementHandlers = implement(settlement, {
   detail: ({ db, providers: { fileKeys: ring }, memberId, now, params, query }) =>
     settlementOf(db, { ring, memberId, now, ...params, ...query }),
   giveUp: async ({ db, memberId, params }) => {
-    const { settleId } = await ownSettlement(db, { memberId, ...params })
-    await db.delete(settlements).where(and(eq(settlements.settleId, settleId), isNull(settlements.orderCode)))
+    await giveUpSettlement(db, { memberId, ...params })
     return { done: true as const }
   },
 })

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Querying, Transaction } from '../../db/open'
 import { prepared } from '../../db/prepared'
 import { members } from '../../kernel/schema'
@@ -34,6 +34,12 @@ export async function heldSettlement(tx: Transaction, asked: Asked) {
   const [settlement] = await hold(tx).execute(asked)
   if (!settlement) throw notFound('这次结算')
   return settlement
+}
+
+/** Removes this member's settlement; one that made an order stays. 404 NOT_FOUND. */
+export async function giveUpSettlement(db: Querying, asked: Asked): Promise<void> {
+  const { settleId } = await ownSettlement(db, asked)
+  await db.delete(settlements).where(and(eq(settlements.settleId, settleId), isNull(settlements.orderCode)))
 }
 
 export function checkNotExpired({ expiresAt }: { expiresAt: Date }, now: Date) {

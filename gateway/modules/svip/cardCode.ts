@@ -5,6 +5,7 @@ import { lastDayOf } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
 import { hmacOf } from '../../kernel/hmac'
 import { HttpError, notFound } from '../../kernel/httpError'
+import { members } from '../../kernel/schema'
 import { maskCard } from './overview'
 import { countingOf } from './counting'
 import { cardFrozen } from './freeze'
@@ -50,6 +51,12 @@ export async function takeCode(tx: Transaction, { code, now }: { code: string; n
   const taken = await tx.update(svipCards).set({ usedStep: step }).where(isNew).returning({ memberId: svipCards.memberId })
   if (taken.length === 0) throw new HttpError(409, 'CODE_USED', '这个会员码已经用过，请会员刷新后再扫')
   return { memberId: card.memberId, cardNumber, planName: running.planName, lastDay: lastDayOf(running.endsAt), terms: running.terms }
+}
+
+/** The nickname of a card's member; empty where there is no such member. */
+export async function holderOf(db: Querying, memberId: string): Promise<string> {
+  const [member] = await db.select({ nickname: members.nickname }).from(members).where(eq(members.memberId, memberId))
+  return member?.nickname ?? ''
 }
 
 async function stepOf(db: Querying, { cardNumber, figures, now }: { cardNumber: string; figures: string; now: Date }) {

@@ -1,4 +1,3 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { svip, SVIP_DOCUMENTS } from '../../../src/contract/svip'
 import { implement } from '../../kernel/implement'
 import { log } from '../../kernel/log'
@@ -12,10 +11,9 @@ import { codeOf } from './cardCode'
 import { shownPauseOf } from './pauses'
 import './payableSvip'
 import { rightsIn } from './plans'
-import { svipOrders } from './schema'
 import './serviceOrders'
 import { open, send, sendsOf, sentOf, withdraw } from './sends'
-import { ownSvipOrder, shownOrder } from './standing'
+import { boughtRowsOf, ownSvipOrder, shownOrder } from './standing'
 import { subjectOfSvip } from './subjectOfSvip'
 
 export const svipHandlers = implement(svip, {
@@ -50,11 +48,7 @@ export const svipHandlers = implement(svip, {
   },
 
   orders: async ({ db, memberId, now }) => {
-    const rows = await db
-      .select()
-      .from(svipOrders)
-      .where(and(eq(svipOrders.memberId, memberId), isNotNull(svipOrders.paidAt)))
-      .orderBy(desc(svipOrders.createdAt))
+    const rows = await boughtRowsOf(db, memberId)
     const pause = await shownPauseOf(db, memberId, now)
     return { orders: rows.map((row) => shownOrder(row, now, pause?.state === 'paused')), serverTime: now.toISOString() }
   },

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { SvipOrder, SvipOrderState } from '../../../src/contract/svip'
 import { lastDayOf, shopDate } from '../../../src/lib/time'
 import type { Querying } from '../../db/open'
@@ -18,6 +18,15 @@ export async function paidRowsOf(db: Querying, memberId: string): Promise<PaidRo
     .from(svipOrders)
     .where(and(eq(svipOrders.memberId, memberId), eq(svipOrders.state, 'paid')))
   return rows.filter(isPaid).sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+}
+
+/** All that a member ever paid for, what was given back among it, newest first. */
+export async function boughtRowsOf(db: Querying, memberId: string): Promise<SvipRow[]> {
+  return db
+    .select()
+    .from(svipOrders)
+    .where(and(eq(svipOrders.memberId, memberId), isNotNull(svipOrders.paidAt)))
+    .orderBy(desc(svipOrders.createdAt))
 }
 
 /** Whose rights a member has now. */

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { svip } from '../../../counter/contract/svip'
-import { members } from '../../kernel/schema'
 import { implementWork } from '../../kernel/work/implementWork'
 import { maskName } from '../../kernel/work/mask'
-import { takeCode } from './cardCode'
+import { holderOf, takeCode } from './cardCode'
 import { maskCard } from './overview'
 import { rightsIn } from './plans'
 
@@ -13,9 +11,9 @@ export const svipWorkHandlers = implementWork(svip, {
       record: `svipCard:${code.slice(8, 12)}`,
       change: async (tx) => {
         const { memberId, cardNumber, planName, lastDay, terms } = await takeCode(tx, { code, now })
-        const [member] = await tx.select({ nickname: members.nickname }).from(members).where(eq(members.memberId, memberId))
+        const holder = await holderOf(tx, memberId)
         const answer = {
-          memberName: maskName(member?.nickname ?? ''),
+          memberName: maskName(holder),
           cardNumber: maskCard(cardNumber),
           planName,
           lastDay,
