@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import { push, type PushType } from '../../../src/contract/push'
 import { NO_DEVICE } from '../../../src/lib/noDevice'
 import type { Db } from '../../db/open'
-import { pushClients } from './schema'
 import { implement } from '../../kernel/implement'
 import { HttpError } from '../../kernel/httpError'
 import { setSwitch, switchOf } from '../preference/switches'
+import { registerClient, unregisterClient } from './registerClient'
 
 const KINDS = [
   { type: 'order', key: 'pushOrder', title: '订单与物流', text: '付款、发货、签收和退款的进展' },
@@ -23,15 +22,11 @@ export const pushHandlers = implement(push, {
   register: async ({ db, memberId, deviceId, now, body: { clientId, provider } }) => {
     if (deviceId === NO_DEVICE)
       throw new HttpError(400, 'DEVICE_UNKNOWN', '无法识别这台设备，请允许保存数据后再开启通知', { field: 'X-Device-Id' })
-    const here = { memberId, clientId, provider, at: now }
-    await db
-      .insert(pushClients)
-      .values({ deviceId, ...here })
-      .onConflictDoUpdate({ target: pushClients.deviceId, set: here })
+    await registerClient(db, { deviceId, memberId, clientId, provider, now })
     return { done: true as const }
   },
   unregister: async ({ db, memberId, deviceId }) => {
-    await db.delete(pushClients).where(and(eq(pushClients.deviceId, deviceId), eq(pushClients.memberId, memberId)))
+    await unregisterClient(db, { deviceId, memberId })
     return { done: true as const }
   },
 })
