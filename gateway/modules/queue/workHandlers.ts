@@ -1,25 +1,12 @@
-import { and } from 'drizzle-orm'
 import { queue } from '../../../counter/contract/queue'
-import { HELD_QUEUES, QUEUE_NAMES, QUEUES, type HeldQueue } from '../../../counter/contract/queues'
-import type { Role } from '../../../counter/contract/workEndpoint'
-import { measureQueue } from '../../kernel/jobs/measureQueue'
-import { QUEUE_SOURCES } from '../../kernel/jobs/queueSources'
+import { HELD_QUEUES, type HeldQueue } from '../../../counter/contract/queues'
 import { implementWork } from '../../kernel/work/implementWork'
-import { queueTargetsOf } from './queueTargets'
 import { mineOf } from './mine'
 import { giveBackHold, holderOf, keepHold, takeHold } from './holds'
+import { waitingFor } from './waitingFor'
 
 export const queueWorkHandlers = implementWork(queue, {
-  waiting: async ({ db, now, staff: { roles } }) => {
-    const targets = await queueTargetsOf(db)
-    const queues = []
-    for (const queue of queuesOfRoles(roles)) {
-      const { where, forRoles, ...source } = QUEUE_SOURCES[queue](db)
-      const own = { ...source, where: and(where, forRoles?.(roles)) }
-      queues.push({ queue, targetMinutes: targets[queue], ...(await measureQueue(db, own, now)) })
-    }
-    return { queues }
-  },
+  waiting: async ({ db, now, staff: { roles } }) => ({ queues: await waitingFor(db, roles, now) }),
 
   mine: ({ db, now, staff: { staffId } }) => mineOf(db, { staffId, now }),
 
@@ -48,6 +35,3 @@ export const queueWorkHandlers = implementWork(queue, {
 })
 
 const recordOf = ({ queue, recordId }: { queue: HeldQueue; recordId: string }) => `${HELD_QUEUES[queue].kind}:${recordId}`
-
-const queuesOfRoles = (roles: readonly Role[]) =>
-  QUEUE_NAMES.filter((name) => QUEUES[name].roles.some((role: Role) => roles.includes(role)))

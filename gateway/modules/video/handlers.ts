@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { video } from '../../../src/contract/video'
 import { DAY, MINUTE } from '../../../src/lib/duration'
 import { productRow } from '../product/productPage'
@@ -7,9 +6,9 @@ import { openingOf } from '../prescription/opening'
 import { settingOf } from '../../kernel/settings'
 import { videoAddress, videoSecretSetting } from './videoAddress'
 import type { Db } from '../../db/open'
-import { videos } from './schema'
 import { implement } from '../../kernel/implement'
-import { notFound, HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../kernel/httpError'
+import { productOfVideo, videoOf } from './storedVideo'
 
 /** Long enough to begin a video; a player that stood still asks again. */
 const VIDEO_TTL_MS = 5 * MINUTE
@@ -19,17 +18,14 @@ type Asking = { db: Db; now: Date; memberId: string | undefined }
 
 export const videoHandlers = implement(video, {
   one: async ({ params: { id }, ...asking }) => {
-    const [row] = await asking.db.select().from(videos).where(eq(videos.videoId, id))
-    if (!row) throw notFound('这段视频')
+    const row = await videoOf(asking.db, id)
     await refuseWhileSealed(asking, row.productCode)
     const { videoId, vid, title, seconds, cues } = row
     return { id: videoId, vid, title, seconds, cues, poster: (await addressOf(asking, `${vid}.webp`, POSTER_TTL_MS)).url }
   },
 
   authorization: async ({ params: { vid }, ...asking }) => {
-    const [row] = await asking.db.select({ productCode: videos.productCode }).from(videos).where(eq(videos.vid, vid))
-    if (!row) throw notFound('这段视频')
-    await refuseWhileSealed(asking, row.productCode)
+    await refuseWhileSealed(asking, await productOfVideo(asking.db, vid))
     const { url, until } = await addressOf(asking, `${vid}.mp4`, VIDEO_TTL_MS)
     return { vid, url, expiresAt: until.toISOString() }
   },
