@@ -1,10 +1,11 @@
 import { and, desc, ilike, or, type SQL } from 'drizzle-orm'
+import { escapeLike } from '../../kernel/escapeLike'
 import { articles } from './schema'
 
 const { title, summary, text } = articles
 
 const wordsOf = (keyword: string | undefined) => (keyword ?? '').split(/\s+/).filter((word) => word !== '')
-const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+const anywhere = (word: string) => `%${escapeLike(word)}%`
 
 /** Articles with all these words, wherever they stand; all of them without words. */
 export const hasWords = (keyword: string | undefined): SQL | undefined =>

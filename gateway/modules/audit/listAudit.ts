@@ -3,17 +3,15 @@ import type * as z from 'zod/mini'
 import type { AuditQuery } from '../../../counter/contract/audit'
 import { ROLES } from '../../../counter/contract/workEndpoint'
 import type { Querying } from '../../db/open'
+import { escapeLike } from '../../kernel/escapeLike'
 import { auditLog } from '../../kernel/work/schema'
-
-/** What a person typed, found as it stands: `%` is no wildcard. */
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** A page of the audit log. */
 export async function listAudit(db: Querying, { page, size, who, title, record, outcome, order }: z.infer<typeof AuditQuery>) {
   const wanted = and(
-    who === undefined ? undefined : ilike(auditLog.staffName, `%${literally(who)}%`),
+    who === undefined ? undefined : ilike(auditLog.staffName, `%${escapeLike(who)}%`),
     title === undefined ? undefined : eq(auditLog.title, title),
-    record === undefined ? undefined : like(auditLog.record, `${literally(record)}%`),
+    record === undefined ? undefined : like(auditLog.record, `${escapeLike(record)}%`),
     outcome === undefined ? undefined : outcome === 'done' ? eq(auditLog.outcome, 'done') : ne(auditLog.outcome, 'done'),
   )
   const [total] = await db.select({ hits: count() }).from(auditLog).where(wanted)

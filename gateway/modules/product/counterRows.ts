@@ -6,13 +6,11 @@ import { MAX_SHEET_ROWS } from '../../../counter/contract/productSheet'
 import { ProductStatus } from '../../../src/contract/productCard'
 import type { Db } from '../../db/open'
 import { packings, products } from '../catalogue/schema'
+import { escapeLike } from '../../kernel/escapeLike'
 import { HttpError } from '../../kernel/httpError'
 
 type Query = z.infer<typeof ProductQuery>
 const { onShelf, offShelf } = ProductStatus
-
-/** What a person typed, found as it stands: `%` is no wildcard. */
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Words are looked for everywhere they may stand, all of them. */
 function named(words: string | undefined): SQL | undefined {
@@ -21,8 +19,8 @@ function named(words: string | undefined): SQL | undefined {
 }
 
 function wordIn(word: string): SQL | undefined {
-  const part = `%${literally(word)}%`
-  const code = `${literally(word)}%`
+  const part = `%${escapeLike(word)}%`
+  const code = `${escapeLike(word)}%`
   const barcode = barcodeOf(word)
   return or(
     ilike(products.name, part),
