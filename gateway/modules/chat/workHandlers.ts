@@ -1,13 +1,10 @@
-import { and, asc, eq, ilike } from 'drizzle-orm'
 import { chat, desksOf } from '../../../counter/contract/chat'
-import { ProductStatus } from '../../../src/contract/productCard'
-import type { Querying } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
-import { products } from '../catalogue/schema'
 import { queueTargetsOf } from '../queue/queueTargets'
 import { cardKey } from './cards'
 import { colleaguesOf, endOwn, handOver } from './handOver'
+import { productsNamed } from './productsNamed'
 import { questionnaireCards } from './questionnaireCards'
 import { quickRepliesOf } from './quickReplies'
 import { factsOf } from './staffFacts'
@@ -18,7 +15,6 @@ import { keepSeats, opensTo, seenConversation, takeSeat } from './staffSeat'
 import { listChats, listedChat, type StaffViewing } from './staffViews'
 
 const recordOf = (conversationId: string) => `chat:${conversationId}`
-const PRODUCTS_SHOWN = 8
 
 export const chatWorkHandlers = implementWork(chat, {
   list: async ({ db, providers: { fileKeys: ring }, now, staff: by, query }) => ({
@@ -136,15 +132,3 @@ async function listed(viewing: StaffViewing, conversationId: string) {
 }
 
 const holderOf = async (viewing: StaffViewing, conversationId: string) => (await listed(viewing, conversationId)).holder
-
-/** On the shelf, whose name holds the words. */
-async function productsNamed(db: Querying, words: string): Promise<string[]> {
-  const pattern = `%${words.replace(/[%_\\]/g, (one) => `\\${one}`)}%`
-  const rows = await db
-    .select({ productCode: products.productCode })
-    .from(products)
-    .where(and(ilike(products.name, pattern), eq(products.status, ProductStatus.onShelf)))
-    .orderBy(asc(products.name), asc(products.productCode))
-    .limit(PRODUCTS_SHOWN)
-  return rows.map(({ productCode }) => productCode)
-}

@@ -1,7 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Revision } from '../../../counter/contract/revision'
+import type { z } from 'zod/mini'
+import { OPEN_STATES, type Revision, type RevisionQuery } from '../../../counter/contract/revision'
 import type { Querying } from '../../db/open'
+import { notFound } from '../../kernel/httpError'
+import { sortedBy } from '../../kernel/sortedBy'
 import { staff } from '../../kernel/work/schema'
 import { versionOf } from '../../kernel/work/version'
 import { changes } from '../change/schema'
@@ -13,8 +16,35 @@ import { revisions } from './schema'
 
 const checker = alias(staff, 'checker')
 
+/** A page of the revisions of a thing or of all, in one state, as one of the staff sees them. */
+export async function pageOfRevisions(
+  db: Querying,
+  { page, size, subject, subjectId, part, order = 'down' }: z.infer<typeof RevisionQuery>,
+  staffId: string,
+) {
+  const wanted = and(
+    subject === undefined ? undefined : eq(revisions.subject, subject),
+    subjectId === undefined ? undefined : eq(revisions.subjectId, subjectId),
+    part === 'all' ? undefined : inArray(revisions.state, part === 'open' ? [...OPEN_STATES] : [part]),
+  )
+  const hits = await db.$count(revisions, wanted)
+  const rows = await readRevisions(db)
+    .where(wanted)
+    .orderBy(sortedBy(revisions.nth, order))
+    .limit(size)
+    .offset((page - 1) * size)
+  return { results: await revisionViews(db, rows, staffId), hits, currentPage: page, hasMore: page * size < hits }
+}
+
+/** One of them. 404 where there is none. */
+export async function revisionView(tx: Querying, revisionId: string, staffId: string) {
+  const [view] = await revisionViews(tx, await readRevisions(tx).where(eq(revisions.revisionId, revisionId)), staffId)
+  if (!view) throw notFound('这份修订')
+  return view
+}
+
 /** Revisions with who wrote them, who looked at them and how manieth of their thing they are. */
-export const readRevisions = (db: Querying) =>
+const readRevisions = (db: Querying) =>
   db
     .select({
       row: revisions,
@@ -41,7 +71,7 @@ export const revisionFacts = ({ revisionId, after, reason, state, publishAt }: F
 })
 
 /** Revisions as the counter shows them to one of its staff. */
-export async function revisionViews(db: Querying, found: readonly Read[], staffId: string): Promise<Revision[]> {
+async function revisionViews(db: Querying, found: readonly Read[], staffId: string): Promise<Revision[]> {
   const labels = await labelsOf(
     db,
     found.map(({ row }) => row),

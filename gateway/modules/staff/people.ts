@@ -106,6 +106,12 @@ export async function changePerson(tx: Transaction, staffId: string, set: Set): 
   if (!found) throw notFound(NOUN)
 }
 
+/** Ends one session, by the hash of its token. */
+export async function endSession(tx: Transaction, tokenHash: string): Promise<void> {
+  await tx.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash))
+  announce(tx, { kind: 'sessions' })
+}
+
 export async function endSessionsOf(tx: Transaction, staffId: string): Promise<void> {
   await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId))
   announce(tx, { kind: 'sessions' })

@@ -1,19 +1,15 @@
-import { and, eq, ne } from 'drizzle-orm'
 import { staff as staffGroup } from '../../../counter/contract/staff'
-import { MINUTE_SECONDS } from '../../../src/lib/duration'
 import type { Transaction } from '../../db/open'
-import { staff, staffSessions } from '../../kernel/work/schema'
 import { randomId } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'
-import { announce } from '../../kernel/live/live'
-import { hashPassword, isPassword } from '../../kernel/password'
-import { enforceRateLimit, refundRateLimit } from '../../kernel/rateLimit'
+import { hashPassword } from '../../kernel/password'
 import { implementWork } from '../../kernel/work/implementWork'
 import type { Changes } from '../../kernel/work/workContext'
 import { freshCredentials } from './credentials'
 import { forgetTries, logIn, recognized } from './logIn'
 import { newStaff } from './newStaff'
-import { changePerson, endSessionsOf, keepingOperator, peopleOf, personOf, replaceRoles, standingPerson } from './people'
+import { checkOwnPassword, replacePassword } from './ownPassword'
+import { changePerson, endSession, endSessionsOf, keepingOperator, peopleOf, personOf, replaceRoles, standingPerson } from './people'
 
 const DONE = { done: true } as const
 
@@ -53,26 +49,18 @@ export const staffWorkHandlers = implementWork(staffGroup, {
     Promise.resolve({
       record: `staff:${staffId}`,
       change: async (tx) => {
-        await tx.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash))
-        announce(tx, { kind: 'sessions' })
+        await endSession(tx, tokenHash)
         return { answer: DONE, session: null }
       },
     }),
 
   changePassword: async ({ db, now, staff: { staffId, tokenHash }, body: { password, newPassword } }) => {
-    const limit = { bucket: `staff:password:${staffId}`, max: 5, seconds: 15 * MINUTE_SECONDS }
-    await enforceRateLimit(db, limit, now)
-    const [own] = await db.select().from(staff).where(eq(staff.staffId, staffId))
-    if (!(await isPassword(password, own?.passwordHash)))
-      throw new HttpError(400, 'PASSWORD_WRONG', '现在的密码不正确', { field: 'password' })
-    await refundRateLimit(db, limit)
+    await checkOwnPassword(db, { staffId, password, now })
     const passwordHash = await hashPassword(newPassword)
     return {
       record: `staff:${staffId}`,
       change: async (tx) => {
-        await tx.update(staff).set({ passwordHash }).where(eq(staff.staffId, staffId))
-        await tx.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), ne(staffSessions.tokenHash, tokenHash)))
-        announce(tx, { kind: 'sessions' })
+        await replacePassword(tx, { staffId, tokenHash, passwordHash })
         return { answer: DONE }
       },
     }
