@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { prescription } from '../../../src/contract/prescription'
 import { DAY, DAY_SECONDS } from '../../../src/lib/duration'
 import { shopDate } from '../../../src/lib/time'
@@ -10,12 +9,12 @@ import type { RequestContext } from '../../kernel/requestContext'
 import type { Providers } from '../../providers'
 import { DRAFT_DAYS } from '../patient/drafts'
 import { callOffered } from '../callback/registerCallback'
-import { orders } from '../purchase/schema'
 import { shownUpload } from '../upload/shownUpload'
 import { ownUpload, pictureOf, uploadsOf } from '../upload/uploads'
 import { draftOf, dropDraft, keepDraft } from './drafts'
 import { hidePrescription } from './hidePrescription'
 import { listOwn, oneOwn, peopleOf, validOwn } from './memberViews'
+import { prescriptionOfOrder } from './prescriptionOfOrder'
 import { answerQuestion, askedOf } from './questions'
 import { pictureProblem } from './readable'
 import { turnReminder } from './remindOfSupplies'
@@ -64,11 +63,8 @@ export const prescriptionHandlers = implement(prescription, {
 
   info: async (context) => {
     const { db, memberId, params } = context
-    const [order] = await db
-      .select({ prescriptionId: orders.prescriptionId })
-      .from(orders)
-      .where(and(eq(orders.orderCode, params.id), eq(orders.memberId, memberId)))
-    return detailOf(context, order?.prescriptionId ?? '')
+    const prescriptionId = await prescriptionOfOrder(db, { memberId, orderCode: params.id })
+    return detailOf(context, prescriptionId ?? '')
   },
 
   update: async ({ providers: { fileKeys: ring }, memberId, now, body, transaction }) => {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
+import { HttpError } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
 import { controlledOf } from '../safety/controlled'
 import { refuseApproval } from './approvalGuards'
@@ -10,7 +11,7 @@ import { notify } from '../message/notify'
 import { patientNameOf } from './named'
 import { hasItsPaper } from './paper'
 import { countFetch } from './fetches'
-import { isUndecidedRow, step } from './states'
+import { isUndecided, isUndecidedRow, step } from './states'
 import { shopMoment } from '../../../src/lib/time'
 import { waiting } from './waitingWith'
 
@@ -48,6 +49,20 @@ export async function reviewPrescription(
     ? tellApproved(tx, { ...reviewed, usedByOrder }, { ring, staffId, now })
     : tellRefused(tx, reviewed, { ring, reason: refusal, event: eventOf(reviewed), now }))
   return true
+}
+
+/** Why somebody cannot decide on a prescription, or ask about it: 409 REVIEWED, ASKED or PRESCRIPTION_ENDED, 403 SECOND_NEEDED or OWN_PRESCRIPTION. */
+export async function whyNotReviewed(
+  tx: Transaction,
+  { prescriptionId, staffId }: Pick<Reviewing, 'prescriptionId' | 'staffId'>,
+): Promise<HttpError> {
+  const [row] = await tx.select().from(prescriptions).where(eq(prescriptions.prescriptionId, prescriptionId))
+  if (!row || !isUndecided(row)) return new HttpError(409, 'REVIEWED', '这张处方已经审核过')
+  if (row.status === 'asked') return new HttpError(409, 'ASKED', '已经问过会员，还没有回复')
+  if (row.status === 'second' && row.firstReviewedBy === staffId)
+    return new HttpError(403, 'SECOND_NEEDED', '您已经签名通过，要由另一位药师复核')
+  if (row.writtenBy === staffId) return new HttpError(403, 'OWN_PRESCRIPTION', '自己开的处方，要由另一位药师审核')
+  return new HttpError(409, 'PRESCRIPTION_ENDED', '这张处方已过有效期，只能退回')
 }
 
 /** Good for so many orders; one that waits with it has taken the first. */

@@ -1,31 +1,22 @@
-import { eq } from 'drizzle-orm'
 import { prescription, PRESCRIPTION_REFUSAL_NAMES } from '../../../counter/contract/prescription'
 import type { Transaction } from '../../db/open'
-import { prescriptions } from './schema'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
-import { endHold, isHeldSo, withHolders } from '../queue/holds'
+import { endHold } from '../queue/holds'
 import { sign } from '../staff/sign'
 import { othersOf } from './othersOf'
 import { askMember } from './questions'
-import { reviewPrescription } from './reviewPrescription'
+import { pageOfReviews } from './pageOfReviews'
+import { reviewPrescription, whyNotReviewed } from './reviewPrescription'
 import { rxRulesOf } from './rxRules'
 import { caseOf, pictureOfCase, signatureOfCase } from './reviewCase'
-import { listReviews, reviewOf, standingPrescription } from './reviewViews'
+import { reviewOf, standingPrescription } from './reviewViews'
 import { noteSevere } from './severeNotes'
-import { isUndecided } from './states'
-import { withWeight } from './listedWeight'
 
 const recordOf = (prescriptionId: string) => `prescription:${prescriptionId}`
 
 export const prescriptionWorkHandlers = implementWork(prescription, {
-  list: async ({ db, providers: { fileKeys: ring }, now, staff: { staffId }, query }) => {
-    const held = { queue: 'prescriptions', now, staffId } as const
-    const isWaiting = query.state === 'waiting'
-    const where = isWaiting ? isHeldSo(db, { ...held, id: prescriptions.prescriptionId, hold: query.hold }) : undefined
-    const page = await withWeight({ db, ring, now }, await listReviews({ db, ring }, { ...query, now, where }))
-    return withHolders(db, page, { ...held, idOf: ({ prescriptionId }) => prescriptionId })
-  },
+  list: ({ db, providers: { fileKeys: ring }, now, staff: { staffId }, query }) => pageOfReviews({ db, ring, now, staffId }, query),
 
   detail: async ({ db, providers, now, params: { prescriptionId } }) => {
     const found = await caseOf({ db, providers, now }, prescriptionId)
@@ -76,7 +67,7 @@ export const prescriptionWorkHandlers = implementWork(prescription, {
       change: async (tx) => {
         await endHold(tx, { queue: 'prescriptions', recordId: prescriptionId, staffId, now })
         const isDone = await askMember(tx, { ring, prescriptionId, staffId, now, ...body })
-        if (!isDone) throw await whyNot(tx, { prescriptionId, staffId })
+        if (!isDone) throw await whyNotReviewed(tx, { prescriptionId, staffId })
         return { answer: await seen(tx, { ring, prescriptionId }), changes: { review: { from: null, to: 'asked' } } }
       },
     }),
@@ -89,7 +80,7 @@ async function decided(tx: Transaction, { to, ...reviewing }: Deciding) {
   await endHold(tx, { queue: 'prescriptions', recordId, staffId, now })
   const isDone = await reviewPrescription(tx, reviewing)
   const answer = await seen(tx, { ring, prescriptionId: recordId })
-  if (!isDone) throw await whyNot(tx, reviewing)
+  if (!isDone) throw await whyNotReviewed(tx, reviewing)
   return { answer, changes: { review: { from: null, to: answer.isWaiting ? 'second' : to } } }
 }
 
@@ -97,14 +88,4 @@ async function seen(tx: Transaction, { ring, prescriptionId }: Pick<Deciding, 'r
   const found = await reviewOf({ db: tx, ring }, prescriptionId)
   if (!found) throw notFound('这张处方')
   return found
-}
-
-async function whyNot(tx: Transaction, { prescriptionId, staffId }: Pick<Deciding, 'prescriptionId' | 'staffId'>): Promise<HttpError> {
-  const [row] = await tx.select().from(prescriptions).where(eq(prescriptions.prescriptionId, prescriptionId))
-  if (!row || !isUndecided(row)) return new HttpError(409, 'REVIEWED', '这张处方已经审核过')
-  if (row.status === 'asked') return new HttpError(409, 'ASKED', '已经问过会员，还没有回复')
-  if (row.status === 'second' && row.firstReviewedBy === staffId)
-    return new HttpError(403, 'SECOND_NEEDED', '您已经签名通过，要由另一位药师复核')
-  if (row.writtenBy === staffId) return new HttpError(403, 'OWN_PRESCRIPTION', '自己开的处方，要由另一位药师审核')
-  return new HttpError(409, 'PRESCRIPTION_ENDED', '这张处方已过有效期，只能退回')
 }
