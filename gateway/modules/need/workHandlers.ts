@@ -1,35 +1,12 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { need, type NeedDetail, type NeedRow } from '../../../counter/contract/need'
-import type { Db } from '../../db/open'
-import { shopAddress } from '../../kernel/shopAddress'
+import { need } from '../../../counter/contract/need'
 import { implementWork } from '../../kernel/work/implementWork'
-import { versionOf } from '../../kernel/work/version'
-import { needs } from '../catalogue/schema'
-import type { Need } from '../catalogue/searchTables'
-import { SYMPTOMS } from '../catalogue/taxonomy'
-import { isCombination } from '../search/combination'
-import { needFacts } from './needSubject'
+import { needDetail, pageOfNeeds } from './pageOfNeeds'
 import { readNeed } from './readNeed'
 import { scoreOf } from './score'
-import { storedNeed, unwrittenNeed } from './storedNeed'
-
-const symptoms = Object.entries(SYMPTOMS).map(([symptomId, name]) => ({ symptomId, name }))
 
 export const needWorkHandlers = implementWork(need, {
-  list: async ({ db, query: { page, size, words = '' } }) => {
-    const wanted = words === '' ? undefined : hasWords(words)
-    const hits = await db.$count(needs, wanted)
-    const rows = await db
-      .select()
-      .from(needs)
-      .where(wanted)
-      .orderBy(asc(needs.position), asc(needs.name))
-      .limit(size)
-      .offset((page - 1) * size)
-    return { results: rows.map(rowOf), hits, currentPage: page, hasMore: page * size < hits }
-  },
-
-  one: ({ db, params: { name } }) => detailOf(db, name),
+  list: ({ db, query }) => pageOfNeeds(db, query),
+  one: ({ db, params: { name } }) => needDetail(db, name),
 
   /** Reckoned before the kernel opens its transaction: nothing waits for it. */
   score: async ({ db, body: { name, edited } }) => {
@@ -37,30 +14,3 @@ export const needWorkHandlers = implementWork(need, {
     return { record: `needScore:${name}`, change: () => Promise.resolve({ answer }) }
   },
 })
-
-/** Part of a word of the need or of a choice. */
-const hasWords = (words: string) =>
-  sql`strpos(array_to_string(${needs.words}, ' ') || ' ' || coalesce(jsonb_path_query_array(${needs.choices}, '$[*].name')::text, ''), ${words}::text) > 0`
-
-const rowOf = ({ name, words, choices, approval }: Need): NeedRow => ({
-  name,
-  words,
-  choices: [...new Set(choices.map((choice) => choice.name))],
-  approval,
-})
-
-async function detailOf(db: Db, name: string): Promise<NeedDetail> {
-  const all = await db.select({ name: needs.name }).from(needs).orderBy(asc(needs.position))
-  const [row] = await db.select().from(needs).where(eq(needs.name, name))
-  const { approval, position: _position, ...fields } = row ? storedNeed(row) : unwrittenNeed(name)
-  return {
-    name,
-    isNew: row === undefined,
-    version: versionOf(needFacts(row)),
-    fields: { ...fields, source: approval?.source ?? '' },
-    approval,
-    path: shopAddress('searchResult', { keyword: fields.words.find((word) => !isCombination(word)) ?? name }),
-    symptoms,
-    needNames: all.map((one) => one.name),
-  }
-}
