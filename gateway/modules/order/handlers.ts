@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import { order, OrderStatus } from '../../../src/contract/order'
-import { orders } from '../purchase/schema'
 import { implement } from '../../kernel/implement'
 import { hmacOf } from '../../kernel/hmac'
 import { HttpError } from '../../kernel/httpError'
 import { buyAgain } from './buyAgain'
 import { cancelByMember } from './cancelByMember'
+import { hideOrder } from './hideOrder'
 import { listOrders } from './listOrders'
 import { markReceived } from './orderStates'
 import { orderOf } from './orderViews'
@@ -57,15 +56,11 @@ export const orderHandlers = implement(order, {
   receiveAll: async ({ memberId, body: { orderCodes }, now, idempotent }) => ({
     results: await idempotent((tx) => receiveOrders(tx, { memberId, orderCodes, now })),
   }),
-  /** The row stays: sales of medicine are kept for years (LAW-AND-PRIVACY, D12). */
   hide: async ({ db, memberId, params, now }) => {
     const { orderCode, status } = await ownOrder(db, { memberId, ...params })
     if (status !== OrderStatus.completed && status !== OrderStatus.cancelled)
       throw new HttpError(409, 'ORDER_UNDER_WAY', '订单还在进行中，不能删除')
-    await db
-      .update(orders)
-      .set({ hiddenAt: now })
-      .where(and(eq(orders.orderCode, orderCode), eq(orders.memberId, memberId)))
+    await hideOrder(db, { memberId, orderCode, now })
     return { done: true as const }
   },
   buyAgain: async ({ db, memberId, params, now, idempotent }) => {

@@ -3,19 +3,14 @@ import type { Transaction } from '../../db/open'
 import { HttpError, notFound } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
 import { implementWork } from '../../kernel/work/implementWork'
-import { endHold, isHeldSo, withHolders } from '../queue/holds'
+import { endHold } from '../queue/holds'
 import { approveOrder, refuseOrder } from './checkOrder'
-import { listChecks } from './listChecks'
-import { orders } from '../purchase/schema'
 import { orderSafety } from './orderSafety'
 import { orderToCheck, standingOrder } from './orderToCheck'
+import { pageOfChecks } from './pageOfChecks'
 
 export const orderWorkHandlers = implementWork(order, {
-  list: async ({ db, providers: { fileKeys: ring }, now, staff: { staffId }, query }) => {
-    const held = { queue: 'orders', now, staffId } as const
-    const hold = query.state === 'waiting' ? isHeldSo(db, { ...held, id: orders.orderCode, hold: query.hold }) : undefined
-    return withHolders(db, await listChecks({ db, ring }, { ...query, where: hold }), { ...held, idOf: ({ orderCode }) => orderCode })
-  },
+  list: ({ db, providers: { fileKeys: ring }, now, staff: { staffId }, query }) => pageOfChecks({ db, ring, now, staffId }, query),
 
   detail: async ({ db, providers: { fileKeys }, now, params: { orderCode } }) => {
     const found = await orderToCheck({ db, ring: fileKeys }, orderCode)
