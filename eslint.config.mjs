@@ -82,6 +82,12 @@ const memberRows = [
   },
 ]
 
+/** A handler maps a call to its noun's functions and back; what is asked of the database stands beside it, and is named. */
+const NO_SQL = 'Handlers hold no SQL: a function of the noun, in a file beside the handlers, asks the database.'
+const ownSql = [
+  { selector: 'CallExpression[callee.property.name=/^(select|selectDistinct|insert|update|execute|\\$count)$/]', message: NO_SQL },
+]
+
 /** antd's button takes no press while it loads: a test that presses at once is red on a busy machine. */
 const pressedAtOnce = [
   {
@@ -164,6 +170,13 @@ export default defineConfig(
   {
     files: ['gateway/**/schema.ts'],
     rules: { 'no-restricted-syntax': ['error', ...markup, ...zone, ...ownAddresses, ...memberRows] },
+  },
+  {
+    files: ['gateway/modules/*/{handlers,workHandlers}.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { paths: [{ name: 'drizzle-orm', message: NO_SQL }] }],
+      'no-restricted-syntax': ['error', ...markup, ...zone, ...ownAddresses, ...ownSql],
+    },
   },
   {
     // A test looks for markup and starts what old phones do not know.
