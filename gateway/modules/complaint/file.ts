@@ -7,7 +7,7 @@ import { DAY_SECONDS, HOUR } from '../../../src/lib/duration'
 import { shopDate, shopFormat } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
 import { lockUntilCommit } from '../../kernel/advisoryLock'
-import { randomId } from '../../kernel/hash'
+import { randomId, sha256 } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
 import { members } from '../../kernel/schema'
@@ -39,7 +39,7 @@ export const countFiled = (db: Querying, by: { member: string } | { address: str
           seconds: DAY_SECONDS,
           message: '今天提交的反馈较多，请明天再试，急事请致电客服',
         }
-      : { bucket: `complaints from ${by.address}`, max: A_DAY.address, seconds: DAY_SECONDS, message: '提交太频繁，请稍后再试' },
+      : { bucket: `complaints from ${sha256(by.address)}`, max: A_DAY.address, seconds: DAY_SECONDS, message: '提交太频繁，请稍后再试' },
     now,
   )
 

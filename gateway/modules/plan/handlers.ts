@@ -236,6 +236,6 @@ function insurerOf({ insurer }: Providers): void {
 /** Numbers and codes are not to be found by trying. */
 async function refuseGuessing(db: Db, { address, policyNumber, now }: { address: string; policyNumber: string; now: Date }): Promise<void> {
   const message = '查询的次数太多，请稍后再试'
-  await enforceRateLimit(db, { bucket: `policyCheck of ${address}`, max: 20, seconds: HOUR_SECONDS, message }, now)
+  await enforceRateLimit(db, { bucket: `policyCheck of ${sha256(address)}`, max: 20, seconds: HOUR_SECONDS, message }, now)
   await enforceRateLimit(db, { bucket: `policyCheck ${sha256(policyNumber)}`, max: 20, seconds: DAY_SECONDS, message }, now)
 }

@@ -1,6 +1,7 @@
 import { registration } from '../../../src/contract/registration'
 import { implement } from '../../kernel/implement'
 import { maskPhone } from '../../kernel/maskPhone'
+import { sha256 } from '../../kernel/hash'
 import { enforceRateLimit } from '../../kernel/rateLimit'
 import { agreedTo } from '../agreement/agreedTo'
 import { checkCode, consumeSmsCode } from '../captcha/smsCodes'
@@ -17,7 +18,7 @@ export const registrationHandlers = implement(registration, {
     const expectedBefore = await promised(db, needed.productCode, now)
     const codeId = await checkCode(db, { phone, code: smsCode, purposes: ['need'], deviceId, address, now })
     return transaction(async (tx) => {
-      await enforceRateLimit(tx, { bucket: `registration:address:${address}`, max: MAX_OF_ADDRESS, seconds: HOUR_SECONDS }, now)
+      await enforceRateLimit(tx, { bucket: `registration:address:${sha256(address)}`, max: MAX_OF_ADDRESS, seconds: HOUR_SECONDS }, now)
       await consumeSmsCode(tx, codeId, now)
       return register(tx, { ...needed, memberId: null, phone, agreed, now, expectedBefore })
     })

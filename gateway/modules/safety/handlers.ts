@@ -1,6 +1,7 @@
 import { safety } from '../../../src/contract/safety'
 import { HOUR_SECONDS } from '../../../src/lib/duration'
 import { shopDate } from '../../../src/lib/time'
+import { sha256 } from '../../kernel/hash'
 import { implement } from '../../kernel/implement'
 import { enforceRateLimit } from '../../kernel/rateLimit'
 import { checkSafety } from './checkSafety'
@@ -9,7 +10,7 @@ import { describedPatient, patientAsked } from './patientOfCheck'
 
 export const safetyHandlers = implement(safety, {
   check: async ({ db, providers: { fileKeys }, memberId, address, now, body }) => {
-    await enforceRateLimit(db, { bucket: `safetyCheck:${memberId ?? address}`, max: 300, seconds: HOUR_SECONDS }, now)
+    await enforceRateLimit(db, { bucket: `safetyCheck:${memberId ?? sha256(address)}`, max: 300, seconds: HOUR_SECONDS }, now)
     const row = await patientAsked(db, { memberId, patientId: body.patientId, now })
     const patient = row && describedPatient(fileKeys, row, now)
     const checked = await checkSafety(db, { productCodes: body.productCodes, person: patient?.person ?? null, now })
