@@ -29,6 +29,14 @@ describe('the insurance cart of a device', () => {
     expect(storage.read(KEY)).toEqual(kept([]))
   })
 
+  it('takes out what was ordered when the page was loaded anew since', async () => {
+    const settled = { settleId: 's1', productCodes: ['100011'] }
+    const cart = await cartOf({ ...kept([line('100011'), line('110011')]), settled })
+    expect(cart().settled).toEqual(settled)
+    cart().dropSettled()
+    expect(storage.read(KEY)).toEqual(kept([line('110011')]))
+  })
+
   it.each([
     ['nothing', undefined, []],
     ['a cart of a release long ago', kept([{ code: '100011', num: 2, salePrice: 990 }]), []],

@@ -7,16 +7,13 @@ import { settleByPolicy } from '@/domain/insurance/settleByPolicy'
 import { go } from '@/routes/go'
 import { useInsuranceCart, type KeptLine } from './insuranceCart'
 
-/** What was settled and may have become an order since. */
-let settling: { settleId: string; productCodes: string[] } | undefined
-
 /** Settles goods by a policy and opens the order confirmation. Where a prescription of the insured person is missing, that is said with the way to one. */
 export async function settleInsured(benefitId: string, lines: readonly KeptLine[]): Promise<void> {
   const items = lines.map(({ productCode, productNum }) => ({ productCode, productNum }))
   await settleByPolicy(
     async () => {
       const { settleId } = await write(insurance.settle, { body: { benefitId, items } })
-      settling = { settleId, productCodes: items.map(({ productCode }) => productCode) }
+      useInsuranceCart.getState().settle({ settleId, productCodes: items.map(({ productCode }) => productCode) })
       return settleId
     },
     () => toConsult({ benefitId, items: [...lines] }),
@@ -31,13 +28,14 @@ async function toConsult(body: { benefitId: string; items: KeptLine[] }) {
 
 /** Takes what was ordered out of the cart, once the shopper comes back; what he went back from stays. */
 export async function dropOrdered(): Promise<void> {
-  if (!settling) return
-  const { settleId, productCodes } = settling
+  const { settled, settle, dropSettled } = useInsuranceCart.getState()
+  if (!settled) return
   try {
-    await read(settlement.detail, { params: { settleId }, query: {} })
+    await read(settlement.detail, { params: { settleId: settled.settleId }, query: {} })
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'ALREADY_ORDERED') return
-    settling = undefined
-    useInsuranceCart.getState().drop(productCodes)
+    if (!(error instanceof ApiError)) return
+    if (error.code === 'ALREADY_ORDERED') dropSettled()
+    // It ended without an order.
+    else if (error.status === 404 || error.status === 410) settle(undefined)
   }
 }

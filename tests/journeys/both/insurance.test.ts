@@ -41,5 +41,6 @@ for (const { version, elder } of [
       await app.open('insuranceSection')
       await app.sees(/今年还剩 ?¥0/)
       await app.sees('被没收货的订单占用')
+      await app.seesNot('已选 1 种')
     },
   )

@@ -38,7 +38,7 @@ export default function InsuranceSearchPage() {
       {danger ? (
         <DangerHelp danger={danger} />
       ) : asked === '' ? (
-        <View className="padding-gutter margin-top-12 text-14 color-secondary">只找商保能付的商品。搜过的词不会保存。</View>
+        <View className="padding-gutter margin-top-12 text-14 color-secondary">只找商保能付的商品，搜索词不会保存</View>
       ) : (
         <View className="padding-gutter stack margin-top-12 padding-bottom-32">
           <InsuredList
