@@ -1,7 +1,7 @@
 import { route } from './route'
 
 const SECTION = {
-  title: '商保购药专区',
+  title: '商保专区',
   pullToRefresh: true,
   skeleton: 1,
   restoresScroll: true,

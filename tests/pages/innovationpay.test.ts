@@ -33,7 +33,7 @@ describe('a visitor', () => {
     await app.sees('应交日前 7 天起可以交；封顶以后不用交，到日子额度自动增加')
     await app.tap('按效付')
     await app.isAt('innovationpay', { type: 'result' })
-    await app.sees('先交一部分就能用药；到期由保险公司按医生的复查结果评估，评估有效才交其余的', '共 2 期')
+    await app.sees('先交一部分就能用药；到期由保险公司按医生的复查结果评估，有效才交余下的', '共 2 期')
     await app.sees('第 1 期，投保时交 ¥1880，增加额度 ¥9000', '第 2 期（3 个月后），评估有效才交 ¥3760')
     await app.sees('复查后评估', '按时找医生复查，由保险公司按复查结果评估，评估有效才交下一期')
     await app.seesNot('交一期增加一部分')

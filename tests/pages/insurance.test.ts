@@ -67,7 +67,7 @@ describe('what an insurer pays', () => {
     await app.tap('医疗器械')
     await app.sees(MONITOR)
     await app.tap('在商保专区里找')
-    await app.sees('只找商保能付的商品。搜过的词不会保存。')
+    await app.sees('只找商保能付的商品，搜索词不会保存')
     await app.fill('在商保专区里找', '布洛芬')
     await app.tap('搜索')
     await app.sees('商保专区里没有「布洛芬」')

@@ -31,7 +31,7 @@ describe('a policy', () => {
   it('is none yet, with the way to one', async () => {
     const { app } = zhou
     await app.open('tafBook')
-    await app.sees('还没有保单', '投保后，保单和用药权益都在这里', '查验保单')
+    await app.sees('还没有保单', '投保后，保单和权益都在这里', '查验保单')
     await app.sees('输入保单上的号码和校验码，查它是不是真的。查验结果里没有姓名全称。')
     await app.tap('看保障计划')
     await app.isAt('taf')

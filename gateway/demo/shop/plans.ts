@@ -119,7 +119,7 @@ const instalmentPlans = (rows: readonly CatalogueRow[]): PlanSetting[] =>
       productCodes: medicinesIn(rows).slice(0, MAX_INNOVATIVE),
     },
     covers: [
-      `创新药费用｜清单内的药品，在已增加的额度内全额付｜${yearly / 100} 元`,
+      `创新药费用｜清单内药品，在已增加的额度内全额付｜${yearly / 100} 元`,
       `${tier}｜${how}｜${instalments.length} 期`,
       '药品直付与送药｜药师审核后直接结算，送到家｜包含',
     ],

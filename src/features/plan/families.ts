@@ -50,7 +50,7 @@ const TYPES: Readonly<Record<InstalmentType, TypeWords>> = {
   },
   result: {
     name: '按效付',
-    lead: '先交一部分就能用药；到期由保险公司按医生的复查结果评估，评估有效才交其余的',
+    lead: '先交一部分就能用药；到期由保险公司按医生的复查结果评估，有效才交余下的',
     next: { title: '复查后评估', text: '按时找医生复查，由保险公司按复查结果评估，评估有效才交下一期' },
   },
 }

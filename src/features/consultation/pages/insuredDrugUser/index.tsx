@@ -26,7 +26,7 @@ export default function InsuredDrugUserPage() {
   if (productCode === undefined)
     return (
       <Screen>
-        <Empty page picture="prescription" title="先选要开的药" text="在商保购药专区里选一种处方药，再来问诊">
+        <Empty page picture="prescription" title="先选要开的药" text="在商保专区里选一种处方药，再来问诊">
           <Button onPress={() => go('insuranceSection')}>去选药</Button>
         </Empty>
       </Screen>

@@ -20,7 +20,7 @@ export function OwnPolicies() {
       of={own}
       empty={({ results }) => results.length === 0}
       emptyView={
-        <Empty picture="orders" title="还没有保单" text="投保后，保单和用药权益都在这里">
+        <Empty picture="orders" title="还没有保单" text="投保后，保单和权益都在这里">
           <Button onPress={() => places.cover().open()}>看保障计划</Button>
         </Empty>
       }

@@ -42,7 +42,7 @@ function RightsSending() {
           row={(one) => <Sending of={one} />}
           empty={
             first.data ? null : (
-              <Empty page picture="orders" title="还没有用保单买过药" text="在保单的用药权益里选药，配送进展在这里看">
+              <Empty page picture="orders" title="还没有用保单买过药" text="在保单的用药权益里选药，进展在这里看">
                 <Button onPress={() => book().open()}>查看我的保单</Button>
               </Empty>
             )
