@@ -8,6 +8,8 @@ import { hasInOrder, type Params, type Walker } from './walker'
 
 /** How long a shopper waits for something to appear, in milliseconds. */
 const TIMEOUT_MS = 30_000
+/** Until what cannot be tapped is looked for anew. */
+const TAP_TIMEOUT_MS = 3_000
 /** Milliseconds until it is looked again whether something appeared. */
 const BETWEEN_LOOKS = 40
 
@@ -73,10 +75,15 @@ export class Shopper implements Walker {
 
   /** Taps what bears these words: a button, link or tab first, else any text. Covered things cannot be tapped. */
   async tap(words: string | RegExp) {
-    await this.until(async () => {
-      const target = await this.tappable(words)
-      return target && (await isTapped(target))
-    }, `nothing to tap says “${words}”`)
+    let reason = ''
+    await this.until(
+      async () => {
+        const target = await this.tappable(words)
+        reason = target ? await untapped(target) : ''
+        return (target && reason === '') || undefined
+      },
+      () => `nothing to tap says “${words}” ${reason}`,
+    )
   }
 
   async photographs(words: string | RegExp, jpeg: Buffer) {
@@ -238,13 +245,14 @@ export class Shopper implements Walker {
   }
 }
 
-/** Nothing where it was drawn anew meanwhile: the next look finds it. */
-const isTapped = (target: Drawn): Promise<true | undefined> =>
-  target.tap({ timeout: TIMEOUT_MS }).then(
-    () => true,
+/** Why a tap came to nothing, as where it was drawn anew or its page was left meanwhile: the next look finds it. Empty where it was tapped. */
+const untapped = (target: Drawn): Promise<string> =>
+  target.tap({ timeout: TAP_TIMEOUT_MS }).then(
+    () => '',
     (error: unknown) => {
-      if (String(error).includes('not attached')) return undefined
-      throw error
+      // A finger that was put down is not put down again.
+      if (String(error).includes('performing tap action')) throw error
+      return String(error)
     },
   )
 
