@@ -171,7 +171,7 @@ export const AREAS: readonly Area[] = [
         project: 'ui',
         mutate: [
           ...inFolder('src/features/order/pages/confirm', 'useQuote', 'useSubmit', 'quoteProblem'),
-          ...inFolder('src/features/order/pages/cashier', 'useCashier', 'usePaying'),
+          ...inFolder('src/features/pay/cashier', 'useCashier', 'usePaying'),
         ],
         tests: ['tests/pages/buying.test.ts', 'tests/pages/paying.test.ts', 'src/features/order/pages/confirm/quoteProblem.test.ts'],
       },

@@ -154,7 +154,7 @@ export const accountRoutes = {
     session: 'required',
     query: ['consultationId'],
   }),
-  payInquiry: route('/pay/inquiry', 'order/pages/inquiry/index', {
+  payInquiry: route('/pay/inquiry', 'pay/pages/inquiry/index', {
     title: '支付问诊费',
     session: 'required',
     uninterrupted: true,

@@ -81,19 +81,20 @@ export const firstRoutes = {
     savesOrder: true,
     session: 'required',
     query: ['settleId'],
-    next: ['address'],
+    next: ['address', 'cashier'],
     uninterrupted: true,
   }),
-  cashier: route('/cashier/:orderCode', 'order/pages/cashier/index', {
+  cashier: route('/cashier/:orderCode', 'pay/pages/cashier/index', {
     title: '收银台',
     session: 'required',
     sendsCard: true,
     uninterrupted: true,
   }),
-  familyPay: route('/pay/family/:bill', 'order/pages/family/index', { title: '帮家人付款', uninterrupted: true }),
-  payResult: route('/pay/result/:orderCode', 'order/pages/payResult/index', {
+  familyPay: route('/pay/family/:bill', 'pay/pages/family/index', { title: '帮家人付款', uninterrupted: true }),
+  payResult: route('/pay/result/:orderCode', 'pay/pages/payResult/index', {
     title: '支付结果',
     session: 'required',
+    next: ['order'],
     uninterrupted: true,
   }),
   orders: route('/orders', 'order/pages/list/index', {
@@ -103,12 +104,14 @@ export const firstRoutes = {
     restoresScroll: true,
     session: 'required',
     query: ['tab'],
+    next: ['cashier'],
   }),
   order: route('/orders/:orderCode', 'order/pages/detail/index', {
     title: '订单详情',
     pullToRefresh: true,
     skeleton: 1,
     session: 'required',
+    next: ['cashier'],
   }),
   addresses: route('/user/addresses', 'address/pages/list/index', {
     title: '收货地址',

@@ -70,7 +70,7 @@ export const laterRoutes = {
     shared: 'moments',
   }),
 
-  bank: route('/pay/bank', 'order/pages/bank/index', { title: '支付', session: 'required', query: ['url'], uninterrupted: true }),
+  bank: route('/pay/bank', 'pay/pages/bank/index', { title: '支付', session: 'required', query: ['url'], uninterrupted: true }),
   orderLogistic: route('/orders/:orderCode/logistic', 'order/pages/logistic/index', {
     title: '物流信息',
     pullToRefresh: true,

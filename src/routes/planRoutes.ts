@@ -102,7 +102,7 @@ export const planRoutes = {
     query: ['orderCode'],
     fixed: INNOVATION,
   }),
-  payPlan: route('/pay/plan', 'order/pages/plan/index', {
+  payPlan: route('/pay/plan', 'pay/pages/plan/index', {
     title: '支付保险费',
     session: 'required',
     uninterrupted: true,

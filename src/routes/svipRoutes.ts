@@ -18,7 +18,7 @@ export const svipRoutes = {
     sendsCard: true,
   }),
   svipQrCode: route('/svip/qrCode', 'svip/pages/qrCode/index', { title: '会员码', skeleton: 1, session: 'required', uninterrupted: true }),
-  paySvip: route('/pay/svip', 'order/pages/svip/index', {
+  paySvip: route('/pay/svip', 'pay/pages/svip/index', {
     title: '支付 SVIP',
     session: 'required',
     uninterrupted: true,

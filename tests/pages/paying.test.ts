@@ -4,7 +4,7 @@ import { shopOnPages } from '../support/pageShopper'
 
 /** Milliseconds between questions whether an order is paid; the page's own table is proved beside it. */
 let mockDelays: number[] = [60_000]
-jest.mock('@/features/order/pages/payResult/pollDelay', () => ({ pollDelay: (asked: number) => mockDelays[asked] }))
+jest.mock('@/features/pay/pages/payResult/pollDelay', () => ({ pollDelay: (asked: number) => mockDelays[asked] }))
 
 const shop = shopOnPages()
 

@@ -131,7 +131,7 @@ describe('the mini-program in WeChat', () => {
     await host.app.native().shareConfirm()
     const [card] = await host.phone.shared()
     expect(card?.title).toBe('请帮我付一笔订单')
-    expect(card?.path).toMatch(/^\/features\/order\/pages\/family\/index\?bill=[\w-]+$/)
+    expect(card?.path).toMatch(/^\/features\/pay\/pages\/family\/index\?bill=[\w-]+$/)
 
     knowsCodesOf('openid-of-the-daughter')
     const relative = await engineHost(gateway.address)

@@ -28,7 +28,7 @@ import { Breakdown } from '../../parts/Breakdown'
 import { Money } from '@/ui/text/Money'
 import { GiftRow } from '../../parts/GiftRow'
 import { OrderLineRow } from '../../parts/OrderLineRow'
-import { useMessageTemplates } from '../../useMessageTemplates'
+import { useMessageTemplates } from '@/domain/message/useMessageTemplates'
 import './index.scss'
 
 /** Route `orderConfirm`: what is about to be ordered, quoted anew with every change, and the one button that orders it. */

@@ -4,7 +4,7 @@ import { go } from '@/routes/go'
 import { urlOf } from '@/routes/urlOf'
 import { Icon } from '@/ui/icons/Icon'
 import { Press } from '@/ui/press/Press'
-import { earningWords } from '../../rules/earningWords'
+import { earningWords } from '@/domain/order/earningWords'
 
 /** The coins that the order gave or will give; where it gives none, nothing. */
 export function Earnings({ order }: { order: Order }) {

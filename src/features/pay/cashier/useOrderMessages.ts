@@ -3,7 +3,7 @@ import { write } from '@/api/write'
 import { wechat, type MessageScene } from '@/contract/wechat'
 import { askForMessages } from '@/platform/messages'
 import { loginCode } from '@/platform/ownLogin'
-import { useMessageTemplates } from '../useMessageTemplates'
+import { useMessageTemplates } from '@/domain/message/useMessageTemplates'
 
 const TRIES = 3
 

@@ -1,4 +1,4 @@
 /* Written by `npm run docs` from the folders; do not edit. */
 import { pageConfig } from '@/routes/pageConfig'
 
-export default definePageConfig(pageConfig('features/order/pages/svip/index'))
+export default definePageConfig(pageConfig('features/pay/pages/family/index'))

@@ -13,7 +13,7 @@ import { Icon } from '@/ui/icons/Icon'
 import { ProductImage } from '@/ui/picture/ProductImage'
 import { Button } from '@/ui/press/Button'
 import { Press } from '@/ui/press/Press'
-import { earningWords } from '../../rules/earningWords'
+import { earningWords } from '@/domain/order/earningWords'
 import { Outcome } from './Outcome'
 
 /** The order is paid: when it arrives, how much, who packs it, what comes next, the coins it gives, and what to read until then (board 62). */

@@ -8,7 +8,7 @@ import { callPhone } from '@/platform/phone'
 import { Cell, CellGroup } from '@/ui/card/Cell'
 import { Button } from '@/ui/press/Button'
 import { useHotline } from '@/ui/state/hotline'
-import unknownOrder from '../../parts/unknown-order.svg'
+import unknownOrder from '@/domain/order/unknown-order.svg'
 import { Outcome } from './Outcome'
 
 /** Digits of an order code by which somebody knows it again. */

@@ -1,7 +1,7 @@
 import { useParams } from '@/routes/useRoute'
 import { Cashier } from '../../cashier/Cashier'
 import { orderPayee } from '../../cashier/payee'
-import { UnknownOrder } from '../../parts/UnknownOrder'
+import { UnknownOrder } from '@/domain/order/UnknownOrder'
 
 /** Route `cashier`: an order of goods is paid. */
 export default function CashierPage() {
