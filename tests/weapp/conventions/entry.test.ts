@@ -6,6 +6,7 @@ import { onEngine, sessionOf } from './onEngine'
 
 const product = { page: routes.product.page, query: { productCode: '110011' } }
 const notFound = { page: routes.notFound.page }
+const familyPay = { page: routes.familyPay.page, query: { bill: 'b1' } }
 const unknownLink = { page: routes.unknownLink.page }
 const home = pageUrl('home')
 const by = (name: 'q' | 'scene', value: string) => `${home}?${name}=${encodeURIComponent(value)}`
@@ -35,6 +36,7 @@ describe('the mini-program is entered', () => {
     ['an address without a scheme', by('q', '//evil.example/'), unknownLink, 2],
     ['a script', by('q', 'javascript:alert(1)'), unknownLink, 2],
     ['a scene that is none', by('scene', 'abc%zz'), unknownLink, 2],
+    ['a card that was sent before its page moved', '/features/order/pages/family/index?bill=b1', familyPay, 1],
     ['a page that went away', '/features/gone/pages/gone/index?id=1', notFound, 1],
     ['a public address in place of a page', '/product/110011.html?agentfrom=old', product, 1],
     ['a tab’s public address in place of a page', '/cart', { page: routes.cart.page }, 1],
