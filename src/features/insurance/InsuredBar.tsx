@@ -14,6 +14,7 @@ import { CartSheet } from './CartSheet'
 import { useInsuranceCart } from './insuranceCart'
 import { dropOrdered, settleInsured } from './settleInsured'
 import type { OwnBenefit } from './useBenefit'
+import './insuredBar.scss'
 
 /** What lies in the insurance cart, what of it the member pays, and the way on; nothing while it is empty. */
 export function InsuredBar({ of: { benefit, isKnown } }: { of: OwnBenefit }) {
@@ -30,8 +31,8 @@ export function InsuredBar({ of: { benefit, isKnown } }: { of: OwnBenefit }) {
   const count = lines.filter(({ isSelected }) => isSelected).length
   return (
     <>
-      <BottomBar>
-        <View className="grow">
+      <BottomBar className="insured-bar">
+        <View className="insured-bar__sum">
           <View className="row wrap align-baseline gap-6 text-13 color-body">
             <View>已选 {count} 种</View>
             {benefit && priced.data && (
@@ -43,10 +44,12 @@ export function InsuredBar({ of: { benefit, isKnown } }: { of: OwnBenefit }) {
           </View>
           {benefit && priced.data && <View className="text-12 color-secondary">商保付 ¥{yuan(priced.data.insured)}，运费另计</View>}
         </View>
-        <Button size="m" kind="outline" onPress={() => setOpen(true)}>
-          看清单
-        </Button>
-        <Next isMember={isMember} benefitId={benefit?.benefitId} />
+        <View className="row gap-12 insured-bar__buttons">
+          <Button size="m" kind="outline" onPress={() => setOpen(true)}>
+            看清单
+          </Button>
+          <Next isMember={isMember} benefitId={benefit?.benefitId} />
+        </View>
       </BottomBar>
       <CartSheet open={isOpen} onClose={() => setOpen(false)} priced={priced} hasBenefit={benefit !== undefined} />
     </>
