@@ -2,6 +2,7 @@ import { policies } from '../../gateway/db/schema'
 import { RATES } from '../../gateway/demo/shop/plans'
 import { settingOf } from '../../gateway/kernel/settings'
 import { plansSetting, ratesSetting } from '../../gateway/modules/plan/planSettings'
+import { plan } from '@/contract/plan'
 import { shopOnPages } from '../support/pageShopper'
 import { familyOf, setTo } from '../support/policies'
 
@@ -142,13 +143,30 @@ describe('an application', () => {
     await app.sees('首期保险费（共 12 期）')
   })
 
-  it('is signed at the first instalment that is shown, and leads to the cashier and back', async () => {
-    const { app } = zhou
-    const dearer = RATES.map((row) => ({ ...row, male: row.male + 1000, female: row.female + 1000 }))
-    await setTo(shop.gateway.db, ratesSetting.key, dearer)
+  /** The insurer's rates are other ones by now, and the offer that was made is over. */
+  const ratesRise = async (cents: number) => {
+    const rows = RATES.map((row) => ({ ...row, male: row.male + cents, female: row.female + cents }))
+    await setTo(shop.gateway.db, ratesSetting.key, rows)
     await shop.gateway.db.update(policies).set({ offerUntil: shop.gateway.clock.now() })
+  }
+
+  it('tells another first instalment that comes while the name is being written, and nothing where it is the same again', async () => {
+    const { app } = zhou
     await app.tap('不便手写，改为输入姓名')
     await app.fill('输入姓名作为签名', '周晓岚')
+    await ratesRise(500)
+    const { refetch } = await import('@/api/queries')
+    await refetch(plan.policy)
+    await app.sees('首期保险费由 ¥398.00 变为 ¥403.00。签名还没有提交', '按 ¥403.00 签名')
+    await ratesRise(0)
+    await refetch(plan.policy)
+    await app.sees('确认签名')
+    await app.seesNot('变为', '403')
+  })
+
+  it('is signed at the first instalment that is shown, and leads to the cashier and back', async () => {
+    const { app } = zhou
+    await ratesRise(1000)
     await app.tap('确认签名')
     await app.tap('确认')
     await app.tap('我知道了')
