@@ -77,7 +77,7 @@ export const preAsk = {
   }),
   consult: endpoint('POST /insurance/consult', {
     about:
-      'Hand all of it to a doctor: begins a consultation, refused as `POST /special-orders/{kind}` refuses. 409 NOT_COMPLETE before the diagnosis',
+      'Hand all of it to a doctor: begins a consultation, refused as `POST /special-orders/{kind}` refuses. 409 NOT_COMPLETE before the diagnosis, ANSWERS_CHANGED where another screen answers meanwhile',
     collects: { scene: '商保问诊', kinds: ['identity', 'health', 'consult'] },
     ...MEMBERS,
     idempotent: true,

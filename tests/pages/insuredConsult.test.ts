@@ -47,8 +47,8 @@ describe('a doctor who is asked by a policy', () => {
     await app.sees('第 2 题', '用过，效果可以')
   })
 
-  it('gets all of it with the diagnosis, and is paid', async () => {
-    const { app } = zhou
+  /** All of it as somebody answers who is well, begun or gone on with. */
+  const answered = async () => {
     const { zhou: member } = shop.gateway
     let ask = await member.preAsk.init({ body: { benefitId: await benefitId(), patientId, productCode: VALSARTAN } })
     while (ask.question) {
@@ -56,6 +56,33 @@ describe('a doctor who is asked by a policy', () => {
       const [option] = [options.find(({ isNone }) => isNone) ?? options[0]!]
       ask = await member.preAsk.send({ body: { askId: ask.askId, questionId, optionIds: [option.id] } })
     }
+    return ask
+  }
+
+  it('is gone on with where it stands when another screen answers or ends it meanwhile', async () => {
+    const { app } = zhou
+    const { askId, ...ask } = await answered()
+    await app.open('insuredConsult', { benefitId: ask.benefitId, patientId, productCode: VALSARTAN })
+    await app.tap('去确认')
+    await app.tap(/^确诊疾病/)
+    await app.fill('搜索疾病', 'gxy')
+    await app.tap('原发性高血压')
+    await app.tap('这个病在医院由医生当面确诊过')
+    await shop.gateway.zhou.preAsk.end({ body: { askId } })
+    await app.tap('去支付 ¥9.90')
+    await app.sees('没有找到这次问诊')
+    await app.tap('我知道了')
+    await app.isAt('insuredConsult', { benefitId: ask.benefitId, patientId, productCode: VALSARTAN })
+    await app.sees('第 1 题')
+    await app.open('hospitalConfirm', { productCode: VALSARTAN, askId, patientId })
+    await app.sees('还有问题没有回答')
+    await app.tap('去回答')
+    await app.isAt('insuredDrugUser', { productCode: VALSARTAN })
+  })
+
+  it('gets all of it with the diagnosis, and is paid', async () => {
+    const { app } = zhou
+    const ask = await answered()
     await app.open('insuredConsult', { benefitId: ask.benefitId, patientId, productCode: VALSARTAN })
     await app.tap('去确认')
     await app.sees('周建国', '您的回答')

@@ -12,7 +12,7 @@ import { kindOf } from '../hospitalDrug/kinds'
 import { questionsOf } from '../hospitalDrug/questionsOf'
 import { ownPatient } from '../patient/patientBook'
 import { askView, benefitOver, nextOf, standing } from './askView'
-import { contentOf, deleteAsk, keepContent, linkConsultation, lockAsk, openAsk, ownAsk, type Beginning } from './storedAsk'
+import { contentOf, deleteAsk, keepContent, linkConsultation, lockAsk, lockUnchanged, openAsk, ownAsk, type Beginning } from './storedAsk'
 
 export const preAskHandlers = implement(preAsk, {
   init: async ({ db, now, memberId, transaction, providers: { fileKeys: ring }, body }) => {
@@ -65,7 +65,7 @@ export const preAskHandlers = implement(preAsk, {
     const form = { ...diagnosis, ...packing, productCode, patientId, answers: standing(await questionsOf(db, product), answers) }
     const checked = await checkedOrder(db, form, { kind: kindOf(product), ring, memberId, now })
     return idempotent(async (tx) => {
-      await lockAsk(tx, memberId, askId)
+      await lockUnchanged(tx, ring, row)
       const begun = await beginConsultation(tx, checked, { ring, memberId, patientId, now, keepsDraft: true })
       await linkConsultation(tx, row.id, begun.consultationId)
       return begun

@@ -6,6 +6,7 @@ import { nobodyInsured } from '../../../tests/support/policies'
 import { newBuyers, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 import { specialOrder } from '../../../tests/support/specialOrder'
 import { consultations, preAsks, products } from '../../db/schema'
+import { lockUnchanged } from './storedAsk'
 
 const FEE = 990
 const PLAN = 'chronic'
@@ -69,6 +70,15 @@ describe('a guided consultation about what a policy pays', () => {
     expect(changed.question).toEqual(second.question)
     await me.preAsk.end({ body: { askId: first.askId } })
     expect((await begun()).askId).not.toBe(first.askId)
+  })
+
+  it('is not handed over with answers that another screen has changed meanwhile', async () => {
+    const { askId, question } = await begun()
+    const [shown] = await shop.db.select().from(preAsks).where(eq(preAsks.id, askId))
+    const lockShown = () => shop.db.transaction((tx) => lockUnchanged(tx, shop.providers.fileKeys, shown!))
+    await lockShown()
+    await me.preAsk.send({ body: { askId, questionId: question!.questionId, optionIds: [question!.options[0]!.id] } })
+    await expect(lockShown()).rejects.toMatchObject({ status: 409, code: 'ANSWERS_CHANGED' })
   })
 
   it('refuses a step that is skipped', async () => {

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Chosen, SpecialOrderForm } from '../../../src/contract/hospitalDrug'
 import type { Querying, Transaction } from '../../db/open'
 import { randomId } from '../../kernel/hash'
-import { notFound } from '../../kernel/httpError'
+import { HttpError, notFound } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
 import { openContent, sealContent } from '../../kernel/sealedContent'
 import { preAsks } from './schema'
@@ -57,6 +58,13 @@ export async function lockAsk(tx: Transaction, memberId: string, askId: string):
   const [row] = await tx.select().from(preAsks).where(own(memberId, askId)).for('update')
   if (!row) throw notFound('这次问诊')
   return row
+}
+
+/** Locks a row that was read before; 409 ANSWERS_CHANGED where another screen of the member has said something else since. */
+export async function lockUnchanged(tx: Transaction, ring: KeyRing, row: AskRow): Promise<void> {
+  const held = await lockAsk(tx, row.memberId, row.id)
+  if (!isDeepStrictEqual(contentOf(ring, held), contentOf(ring, row)))
+    throw new HttpError(409, 'ANSWERS_CHANGED', '您在另一处改了回答，请看过现在的回答再提交')
 }
 
 /** Keeps what was said; answers the row with it. */

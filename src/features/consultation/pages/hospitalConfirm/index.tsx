@@ -29,12 +29,14 @@ export default function HospitalConfirmPage() {
 
 function Answered({ productCode, of, patients, askId }: Omit<Confirming, 'history'>) {
   const { history } = useHistory(productCode, of.questions)
+  // What was answered by a policy is with the gateway, and gone on with from there.
+  const toAnswer = () => replaceBy(askId === undefined ? 'hospitalDrug' : 'insuredDrugUser', { productCode })
   if (isEnded(history)) return <ConfirmFields productCode={productCode} of={of} patients={patients} history={history} askId={askId} />
   return (
     <Screen>
       <View>
         <Empty page picture="prescription" title="还有问题没有回答" text={`一共 ${of.questions.length} 个问题，大约 1 分钟`}>
-          <Button onPress={() => replaceBy('hospitalDrug', { productCode })}>去回答</Button>
+          <Button onPress={toAnswer}>去回答</Button>
         </Empty>
       </View>
     </Screen>

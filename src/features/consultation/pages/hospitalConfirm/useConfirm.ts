@@ -1,4 +1,4 @@
-import { useDidShow } from '@tarojs/taro'
+import Taro, { useDidShow } from '@tarojs/taro'
 import { useRef, useState } from 'react'
 import { ApiError } from '@/api/errors'
 import { refetch } from '@/api/queries'
@@ -10,7 +10,7 @@ import { hospitalDrug } from '@/contract/hospitalDrug'
 import type { Patient } from '@/contract/patient'
 import { preAsk } from '@/contract/preAsk'
 import { useAttempt } from '@/domain/attempt/useAttempt'
-import { go, replaceBy } from '@/routes/go'
+import { go, goBack, replaceBy } from '@/routes/go'
 import { alert, confirm, showError } from '@/ui/feedback/dialog'
 import { useForm } from '@/ui/form/useForm'
 import { detailOf, emergencyOf, type Emergency } from '../../seeing/emergency'
@@ -45,6 +45,13 @@ export function useConfirm({ productCode, of, history, patients, askId }: Confir
   })
   const patient = patientOf(form.values)
 
+  const askAgain = async (error: ApiError) => {
+    await alert({ title: error.message })
+    histories.drop(productCode)
+    await refetch(hospitalDrug.questions, preAsk.init)
+    if (askId === undefined) await replaceBy('hospitalDrug', { productCode })
+    else await (Taro.getCurrentPages().length > 1 ? goBack() : replaceBy('insuredDrugUser', { productCode }))
+  }
   /** The member went to sign: back with a signature, the order is handed in. */
   const signing = useRef<string>()
   const led: Readonly<Record<string, (error: ApiError) => unknown>> = {
@@ -61,12 +68,9 @@ export function useConfirm({ productCode, of, history, patients, askId }: Confir
     // The page says why, and what can be done instead.
     NOT_OPEN: () => refetch(hospitalDrug.questions),
     VISIT_NEEDED: () => refetch(hospitalDrug.questions),
-    ANSWERS_CHANGED: async (error) => {
-      await alert({ title: error.message })
-      histories.drop(productCode)
-      await refetch(hospitalDrug.questions)
-      await replaceBy('hospitalDrug', { productCode })
-    },
+    ANSWERS_CHANGED: askAgain,
+    // Another screen of the member changed what was answered, or ended it.
+    ...(askId !== undefined && { NOT_COMPLETE: askAgain, NOT_FOUND: askAgain }),
   }
   const handIn = async () => {
     if (!form.check() || patient === undefined) return

@@ -56,7 +56,7 @@ export default function InsuredConsultPage() {
         </View>
       </Screen>
     )
-  return <Asking begun={begun.data} patientId={patientId} />
+  return <Asking key={begun.at} begun={begun.data} patientId={patientId} />
 }
 
 function Asking({ begun, patientId }: { begun: PreAsk; patientId: string }) {
