@@ -3,6 +3,7 @@ import { DAY_SECONDS } from '../../../src/lib/duration'
 import type { Db, Transaction } from '../../db/open'
 import { randomId, sha256 } from '../../kernel/hash'
 import { HttpError, notFound } from '../../kernel/httpError'
+import { lockMember } from '../../kernel/lockMember'
 import { enforceRateLimit } from '../../kernel/rateLimit'
 import { consumeOwnProof } from '../account/proofs'
 import { dataCopies, dataLinks } from '../privacy/schema'
@@ -21,6 +22,7 @@ type Asking = { memberId: string; proof: string; now: Date }
 
 /** Asks for a copy, which a job prepares. 409 COPY_UNDER_WAY while another is prepared, 429 beyond a day's. */
 export async function askForCopy(tx: Transaction, { memberId, proof, now }: Asking) {
+  await lockMember(tx, memberId)
   const [pending] = await tx
     .select({ copyId: dataCopies.copyId })
     .from(dataCopies)

@@ -27,6 +27,7 @@ import { ordered, packingOf } from '../../../tests/support/shop'
 import { dataCopies, dataLinks, members, sessions, stockReminders, thirdPartyLogins, uploads } from '../../db/schema'
 import { memberTables } from '../../kernel/personalData'
 import { inTransaction } from '../../kernel/transaction'
+import { askForCopy } from '../dataCopy/ownCopies'
 import { owe } from '../ledger/debts'
 
 let gateway: Gateway
@@ -283,6 +284,16 @@ describe('a copy of one’s data', () => {
       message: '请先完成短信验证',
     })
     await expect(link(copyId, 'pdf' as 'json')).rejects.toMatchObject({ status: 400, field: 'format', message: '请选择 JSON 或 HTML' })
+  })
+
+  it('is prepared once where two screens ask for it at once', async () => {
+    const proofs = [await ownProof(gateway, gateway.zhou, 'download')]
+    gateway.clock.advance(61)
+    proofs.push(await ownProof(gateway, gateway.zhou, 'download'))
+    const asking = { memberId: gateway.zhou.memberId, now: gateway.clock.now() }
+    const ends = await Promise.allSettled(proofs.map((proof) => inTransaction(gateway.db, (tx) => askForCopy(tx, { ...asking, proof }))))
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await gateway.zhou.dataCopy.list()).results).toHaveLength(1)
   })
 
   it('is prepared one at a time and three times a day', async () => {
