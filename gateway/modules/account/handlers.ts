@@ -177,14 +177,12 @@ export const accountHandlers = implement(account, {
     return transaction((tx) => exchangeToken(tx, body, loginDeviceOf(context)))
   },
   exchangeRefused: async ({ db, body }) => {
-    await removeSession(db, sha256(body.token))
-    liveOf(db).tell({ kind: 'sessions' })
+    if (await removeSession(db, sha256(body.token))) liveOf(db).tell({ kind: 'sessions' })
     return { done: true as const }
   },
   /** Logging out is idempotent: a session that has ended already is no error. */
   logout: async ({ db, sessionHash }) => {
-    if (sessionHash) await removeSession(db, sessionHash)
-    liveOf(db).tell({ kind: 'sessions' })
+    if (sessionHash && (await removeSession(db, sessionHash))) liveOf(db).tell({ kind: 'sessions' })
     return { done: true as const }
   },
 

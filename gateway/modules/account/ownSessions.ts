@@ -21,7 +21,8 @@ export async function endOwnSession(db: Querying, { memberId, sessionId }: { mem
   if (!ended) throw notFound('这台设备的登录，它可能已经退出')
 }
 
-/** Ends the session with a token, told by the token's hash; one that has ended already is no error. */
-export async function removeSession(db: Querying, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+/** Ends the session with a token, told by the token's hash; one that has ended already is no error. Answers whether it did. */
+export async function removeSession(db: Querying, tokenHash: string): Promise<boolean> {
+  const ended = await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning({ sessionId: sessions.sessionId })
+  return ended.length > 0
 }
