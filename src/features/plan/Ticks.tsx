@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Checkbox } from '@/ui/form/Checkbox'
+import { ConsentRow } from '@/domain/consent/ConsentRow'
 import { ErrorLine } from '@/ui/form/ErrorLine'
 import { Press } from '@/ui/press/Press'
 import { openText, type PlanText } from './planTexts'
@@ -20,19 +20,18 @@ export function Ticks({ texts, agreed, onChange, error, focus }: Props) {
   return (
     <View>
       {texts.map((text) => (
-        <View key={text.document} className="row wrap text-14 color-body">
-          <Checkbox
-            on={agreed.includes(text.document)}
-            onChange={(on) => toggle(text.document, on)}
-            label={`我已阅读并同意《${text.title}》`}
-            focus={focus && text === missing}
-          >
-            我已阅读并同意
-          </Checkbox>
+        <ConsentRow
+          key={text.document}
+          className="text-14 color-body"
+          on={agreed.includes(text.document)}
+          onChange={(on) => toggle(text.document, on)}
+          label={`我已阅读并同意《${text.title}》`}
+          focus={focus && text === missing}
+        >
           <Press role="link" className="color-link q-hit text-left" onPress={() => openText(text)}>
             《{text.title}》
           </Press>
-        </View>
+        </ConsentRow>
       ))}
       {error !== undefined && <ErrorLine flat>{error}</ErrorLine>}
     </View>

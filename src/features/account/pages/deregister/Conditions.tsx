@@ -2,11 +2,10 @@ import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
 import { deregister } from '@/contract/deregister'
 import { document } from '@/contract/document'
+import { ConsentRow } from '@/domain/consent/ConsentRow'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/press/Button'
 import { Card } from '@/ui/card/Card'
-import { Checkbox } from '@/ui/form/Checkbox'
-import { ErrorLine } from '@/ui/form/ErrorLine'
 import { useForm } from '@/ui/form/useForm'
 import { Loaded } from '@/ui/state/Loaded'
 import { Press } from '@/ui/press/Press'
@@ -21,7 +20,6 @@ export function Conditions({ onAgreed }: { onAgreed: (version: string) => void }
     values: { agreed: false },
     problems: ({ agreed }) => ({ agreed: agreed ? undefined : '请先阅读并勾选《注销须知》' }),
   })
-  const problem = form.errorOf('agreed')
 
   const accept = () => form.submit(() => (notice.data ? onAgreed(notice.data.version) : notice.retry()))
 
@@ -57,22 +55,18 @@ export function Conditions({ onAgreed }: { onAgreed: (version: string) => void }
                 </View>
               ))}
           </Card>
-          <View>
-            <View className="row wrap text-14 color-body">
-              <Checkbox
-                on={form.values.agreed}
-                onChange={(on) => form.set('agreed', on)}
-                focus={form.isFocused('agreed')}
-                label="我已阅读并同意注销须知"
-              >
-                我已阅读并同意
-              </Checkbox>
-              <Press role="link" className="color-link" onPress={() => go('delClause')}>
-                《注销须知》
-              </Press>
-            </View>
-            {problem !== undefined && <ErrorLine flat>{problem}</ErrorLine>}
-          </View>
+          <ConsentRow
+            className="text-14 color-body"
+            on={form.values.agreed}
+            onChange={(on) => form.set('agreed', on)}
+            focus={form.isFocused('agreed')}
+            label="我已阅读并同意注销须知"
+            problem={form.errorOf('agreed')}
+          >
+            <Press role="link" className="color-link" onPress={() => go('delClause')}>
+              《注销须知》
+            </Press>
+          </ConsentRow>
           <Button block disabled={!canApply} onPress={accept}>
             {canApply ? '下一步' : '处理好以上事项后可以注销'}
           </Button>
