@@ -1,31 +1,6 @@
-/** Who may import whom. One table, no exceptions file. */
+/** Who may import whom, as `config/layers.cjs` says, and what else no import may do. */
 
-/** A layer of the storefront and the layers below it that it may use. */
-const LAYERS = {
-  contract: [],
-  routes: [],
-  lib: [],
-  taro: ['lib', 'routes'],
-  platform: ['lib', 'routes'],
-  api: ['contract', 'lib', 'platform'],
-  ui: ['lib', 'platform', 'routes'],
-  domain: ['contract', 'lib', 'platform', 'routes', 'api', 'ui'],
-  features: ['contract', 'lib', 'platform', 'routes', 'api', 'ui', 'domain'],
-  // Renders whole pages, as Taro's router mounts them.
-  ssr: ['contract', 'lib', 'platform', 'routes', 'api', 'ui', 'domain', 'features', 'taro'],
-}
-
-/** Families of parts, lowest first: each may use those before it. Their drawings are anybody's. */
-const FAMILIES = ['element', 'icons', 'text', 'feedback', 'press', 'card', 'layer', 'picture', 'state', 'form', 'share', 'shell']
-
-/** Rooms of the gateway that know nothing of those above them; demo, server and cli put everything together. */
-const GATEWAY = {
-  kernel: ['db', 'providers'],
-  db: ['kernel', 'modules'],
-  providers: ['kernel', 'db'],
-  work: ['kernel', 'modules'],
-  modules: ['kernel', 'db', 'providers'],
-}
+const { LAYERS, FAMILIES, GATEWAY } = require('./config/layers.cjs')
 
 const OURS = '^(src|counter|gateway|tests|scripts|config)/'
 const TEST = '\\.test\\.tsx?$'
@@ -75,19 +50,19 @@ const ROOTS = [
   '^(scripts|config|tests/bench)/',
 ].join('|')
 
-const layerRules = Object.entries(LAYERS).map(([layer, below]) => ({
+const layerRules = Object.entries(LAYERS).map(([layer, { uses }]) => ({
   name: `${layer}-knows-only-what-is-below`,
-  comment: below.length ? `${layer} may import ${below.join(', ')}` : `${layer} imports nothing of ours`,
+  comment: uses.length ? `${layer} may import ${uses.join(', ')}` : `${layer} imports nothing of ours`,
   severity: 'error',
   from: { path: `^src/${layer}/`, pathNot: TEST },
-  to: { path: OURS, pathNot: `^src/(${[layer, ...below, 'styles'].join('|')})/` },
+  to: { path: OURS, pathNot: `^src/(${[layer, ...uses, 'styles'].join('|')})/` },
 }))
 
-const gatewayRules = Object.entries(GATEWAY).map(([room, others]) => ({
+const gatewayRules = Object.entries(GATEWAY).map(([room, { uses }]) => ({
   name: `gateway-${room}-knows-only-what-is-below`,
   severity: 'error',
   from: { path: `^gateway/${room}/`, pathNot: TEST },
-  to: { path: '^gateway/', pathNot: `^gateway/(${[room, ...others].join('|')})/` },
+  to: { path: '^gateway/', pathNot: `^gateway/(${[room, ...uses].join('|')})/` },
 }))
 
 const familyRules = [...FAMILIES.entries()].map(([place, family]) => ({
@@ -107,18 +82,11 @@ module.exports = {
     ...familyRules,
     ...gatewayRules,
     {
-      name: 'the-database-knows-the-tables-of-modules-only',
-      comment: 'Each module owns its tables; db/schema gathers them.',
+      name: 'the-tables-gather-schemas-only',
+      comment: 'Whoever imports them to open a database starts nothing else.',
       severity: 'error',
-      from: { path: '^gateway/db/', pathNot: TEST },
-      to: { path: '^gateway/modules/', pathNot: '/schema\\.ts$' },
-    },
-    {
-      name: 'a-module-names-whose-tables-it-reads',
-      comment: 'From the schema of their module, so that every arrow between modules is seen; db/schema is for the database itself.',
-      severity: 'error',
-      from: { path: '^gateway/modules/', pathNot: TEST },
-      to: { path: '^gateway/db/schema/index' },
+      from: { path: '^gateway/tables/', pathNot: TEST },
+      to: { path: '^gateway/', pathNot: '/schema\\.ts$|^gateway/(tables/|db/open\\.ts$)' },
     },
     {
       name: 'a-feature-knows-no-other-feature',

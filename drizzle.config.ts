@@ -1,3 +1,3 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'postgresql', schema: './gateway/db/schema/index.ts', out: './gateway/db/migrations' })
+export default defineConfig({ dialect: 'postgresql', schema: './gateway/tables/all.ts', out: './gateway/db/migrations' })

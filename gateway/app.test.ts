@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { gatewayAt, type Gateway } from '../tests/support/gateway'
-import { products } from './db/schema'
+import { products } from './tables'
 import { environmentOf } from './server/environment'
 
 describe('the gateway', () => {

@@ -9,7 +9,7 @@ import type { Credentials } from '../counter/contract/staff'
 import { ROLE_NAMES, ROLES, type Role } from '../counter/contract/workEndpoint'
 import { withDatabase } from '../gateway/server/withDatabase'
 import type { Db } from '../gateway/db/open'
-import type { KeyRing } from '../gateway/kernel/keyRing'
+import type { KeyRing } from '../gateway/lib/keyRing'
 import { asColumns } from './lists/asColumns'
 
 const USAGE = `用法：

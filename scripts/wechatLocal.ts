@@ -8,7 +8,7 @@ import { serve } from '@hono/node-server'
 import { openLocalWechat } from '../gateway/providers/wechat/localWechat'
 import { certified } from '../gateway/providers/wechat/localWechat/certificate'
 import { manualTestPages } from '../gateway/providers/wechat/localWechat/pages'
-import { setLogOutput } from '../gateway/kernel/log'
+import { setLogOutput } from '../gateway/lib/log'
 
 setLogOutput('pretty')
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { shopFormat } from '../../src/lib/time'
 import { backUp } from '../db/backup/backUp'
 import { passphraseOf } from '../db/backup/passphrase'
-import { packageRoot } from '../kernel/packageRoot'
+import { packageRoot } from '../lib/packageRoot'
 import { runCommand } from '../server/runCommand'
 import { parseArguments } from './parseArguments'
 

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '../db/open'
-import { databasePurpose } from '../db/schema'
+import * as tables from '../tables'
+import { databasePurpose } from '../tables'
 
 const ROOT = path.resolve(__dirname, '../..')
 
@@ -16,7 +17,7 @@ it('npm run campaign without settings leaves an empty directory open to be a rea
       encoding: 'utf8',
     })
     expect([status, stdout]).toEqual([0, expect.stringContaining('这是演示：0 条')])
-    const { db, close } = await openDatabase({ dataDir, migrationsFolder: path.join(ROOT, 'gateway/db/migrations') })
+    const { db, close } = await openDatabase({ tables, dataDir, migrationsFolder: path.join(ROOT, 'gateway/db/migrations') })
     const marks = await db.select().from(databasePurpose)
     await close()
     expect(marks).toEqual([])

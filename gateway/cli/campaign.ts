@@ -4,7 +4,7 @@
  * PostgreSQL it may run.
  */
 import { requirePurpose } from '../db/purpose'
-import { setLogOutput } from '../kernel/log'
+import { setLogOutput } from '../lib/log'
 import { httpSms } from '../providers/sms/httpSms'
 import { consoleSms } from '../providers/sms/sms'
 import { sendCampaign } from '../modules/preference/campaign'

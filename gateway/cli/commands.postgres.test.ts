@@ -3,7 +3,8 @@ import path from 'node:path'
 import { emptyDatabase, freshDatabase } from '../../tests/support/gatewayDatabase'
 import { realShop } from '../../tests/support/realShop'
 import { openDatabase, type Database } from '../db/open'
-import { databasePurpose, members, products } from '../db/schema'
+import * as tables from '../tables'
+import { databasePurpose, members, products } from '../tables'
 
 const ROOT = path.resolve(__dirname, '../..')
 /** Milliseconds for a test, only a stop: each is a process or two. */
@@ -19,7 +20,12 @@ const real = realShop()
 beforeAll(async () => {
   demonstration = await freshDatabase()
   ;({ url: shopUrl, drop } = await emptyDatabase())
-  shop = await openDatabase({ databaseUrl: shopUrl, migrationsFolder: path.join(ROOT, 'gateway/db/migrations'), purpose: 'production' })
+  shop = await openDatabase({
+    tables,
+    databaseUrl: shopUrl,
+    migrationsFolder: path.join(ROOT, 'gateway/db/migrations'),
+    purpose: 'production',
+  })
 })
 afterAll(async () => {
   await shop.close()

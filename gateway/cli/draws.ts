@@ -2,7 +2,7 @@
  * `npm run draws -- <activity>`: reckons every result of a prize draw again from its seed and says whether all of them fit. The seed's hash was
  * published before the draw began. On an embedded database the gateway must be stopped first; on PostgreSQL it may run.
  */
-import { setLogOutput } from '../kernel/log'
+import { setLogOutput } from '../lib/log'
 import { recompute, type Recomputed } from '../modules/lottery/recompute'
 import { withDatabase } from '../server/withDatabase'
 

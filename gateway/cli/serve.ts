@@ -4,7 +4,7 @@ import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { Admission } from '../kernel/admission'
+import { Admission } from '../lib/admission'
 import { createGateway } from '../app'
 import { loadBuiltInTables } from '../modules/catalogue/builtInTables'
 import { checkCatalogue } from '../modules/catalogue/checkCatalogue'
@@ -14,9 +14,10 @@ import { loadCatalogue } from '../modules/catalogue/loadCatalogue'
 import { seedCatalogue, seedRealShop } from '../demo/seed'
 import { SIGNATURE } from '../demo/shop/signature'
 import { openDatabase, type Db } from '../db/open'
+import * as tables from '../tables'
 import { replicaOf } from '../db/replica'
 import type { Replica } from '../db/openReplica'
-import { products } from '../db/schema'
+import { products } from '../tables'
 import { handlers } from '../modules/handlers'
 import { readCounterSite } from '../work/counterSite'
 import { workHandlers } from '../work/handlers'
@@ -53,13 +54,13 @@ import { Sockets } from '../server/sockets/sockets'
 import { stopServing } from '../server/stopping'
 import { StartError } from '../server/startError'
 import { videosIn } from '../server/videos'
-import { registry } from '../kernel/metrics'
+import { registry } from '../lib/metrics'
 import { collectMetrics } from '../server/collectMetrics'
 import { serveMetrics } from '../server/serveMetrics'
 import { joinGateways } from '../kernel/live/joinGateways'
 import { liveOf } from '../kernel/live/live'
-import { log, setLogOutput } from '../kernel/log'
-import { packageRoot } from '../kernel/packageRoot'
+import { log, setLogOutput } from '../lib/log'
+import { packageRoot } from '../lib/packageRoot'
 import { settingsRevision } from '../kernel/settings'
 import { shopOf } from '../kernel/shop'
 
@@ -105,7 +106,7 @@ async function open(environment: Environment) {
   const { tracing } = environment
   const stopTracing = tracing && (await import('../server/startTracing')).startTracing(tracing.protocol)
   const purpose = kind === 'production' ? 'production' : 'demonstration'
-  const database = await openDatabase({ databaseUrl, dataDir, migrationsFolder: at('gateway/db/migrations'), purpose, poolSize })
+  const database = await openDatabase({ tables, databaseUrl, dataDir, migrationsFolder: at('gateway/db/migrations'), purpose, poolSize })
   const { db } = database
   let replica: Replica | undefined
   try {
@@ -119,7 +120,7 @@ async function open(environment: Environment) {
     if (replicaUrl !== undefined)
       replica = await (
         await import('../db/openReplica')
-      ).openReplica(db, { replicaUrl, migrationsFolder: at('gateway/db/migrations'), poolSize })
+      ).openReplica(db, { tables, replicaUrl, migrationsFolder: at('gateway/db/migrations'), poolSize })
     let listening = ''
     let isOpen = false
     const shop = await openShop({ db, environment, ownAddress: () => listening, root: ROOT })

@@ -10,7 +10,8 @@ import { newBuyers, packingOf, settled } from '../../tests/support/shop'
 import { createGateway } from '../app'
 import { handlers } from '../modules/handlers'
 import { openPostgres } from './postgres'
-import { orders } from './schema'
+import * as tables from '../tables'
+import { orders } from '../tables'
 
 /** Milliseconds, shorter than a shop's: what they bound is the same. A busy machine passes none of them while the database is there. */
 const LIMITS = { connection: 2400, statement: 2000, lock: 2000, idleInTransaction: 8000, answer: 4000 }
@@ -28,7 +29,12 @@ async function shopBehindProxy() {
   const buyers = await newBuyers(shop, BUYERS)
   const submissions = await Promise.all(buyers.map((buyer) => settled(buyer, [{ skuCode, quantity: 1 }])))
   const proxy = await databaseProxy(url)
-  const opened = await openPostgres({ databaseUrl: proxy.url, migrationsFolder: path.resolve('gateway/db/migrations'), limits: LIMITS })
+  const opened = await openPostgres({
+    tables,
+    databaseUrl: proxy.url,
+    migrationsFolder: path.resolve('gateway/db/migrations'),
+    limits: LIMITS,
+  })
   const { db, close } = opened
   const app = createGateway({ db, providers: shop.providers, handlers, now: shop.clock.now })
   return {

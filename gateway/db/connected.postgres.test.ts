@@ -4,6 +4,7 @@ import { emptyDatabase } from '../../tests/support/gatewayDatabase'
 import { startingDatabase } from '../../tests/support/startingDatabase'
 import { connected } from './connected'
 import { openDatabase } from './open'
+import * as tables from '../tables'
 import { ConnectionFailed, DatabaseForeign } from './refused'
 
 let empty: Awaited<ReturnType<typeof emptyDatabase>>
@@ -47,14 +48,14 @@ describe('a database', () => {
       'create schema drizzle; create table drizzle.__drizzle_migrations (created_at bigint); insert into drizzle.__drizzle_migrations values (1); create table guests (name text)',
       ['__drizzle_migrations', 'guests'],
     ],
-  ])('of another program is refused with its %s, and left as it is', async (_what, make, tables) => {
+  ])('of another program is refused with its %s, and left as it is', async (_what, make, relations) => {
     const { url, drop } = await emptyDatabase()
     await connected(url, (connection) => connection.query(make))
-    const opening = openDatabase({ databaseUrl: url, migrationsFolder, purpose: 'production' })
+    const opening = openDatabase({ tables, databaseUrl: url, migrationsFolder, purpose: 'production' })
     await expect(opening).rejects.toBeInstanceOf(DatabaseForeign)
     await expect(opening).rejects.toThrow(/^数据库里有别的程序的表（(guests|members)）/)
     const { rows } = await connected(url, (connection) => connection.query<{ name: string }>(left, ['public', 'drizzle']))
-    expect(rows.map(({ name }) => name)).toEqual(tables)
+    expect(rows.map(({ name }) => name)).toEqual(relations)
     await drop()
   })
 })

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { log } from '../kernel/log'
+import { log } from '../lib/log'
 import { ConnectionFailed } from './refused'
 
 /** SQLSTATE of a server that starts, recovers or stops. */

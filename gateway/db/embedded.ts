@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle, PglitePreparedQuery } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { log } from '../kernel/log'
+import { log } from '../lib/log'
 import { serveBackups } from './backup/serveBackups'
 import {
   beginDirectory,
@@ -16,14 +16,14 @@ import {
 } from './dataDirectory'
 import { lockDirectory } from './lock'
 import { migrated } from './migrated'
-import type { Database } from './open'
+import type { Database, Tables } from './open'
 import type { Purpose } from './purpose'
 import { DatabaseRefused } from './refused'
 import { runOnEmbedded } from './run'
-import * as schema from './schema'
 import { traceStatements } from './traceStatements'
 
 type Options = {
+  tables: Tables
   dataDir?: string | undefined
   migrationsFolder: string
   purpose?: Purpose | undefined
@@ -35,7 +35,7 @@ type Options = {
  * Opens the embedded database in a directory, or in memory. PGlite has no lock of its own (two processes lose writes silently) and begins
  * a new shop wherever it finds none, so both are ours to prevent.
  */
-export async function openEmbedded({ dataDir, migrationsFolder, purpose, onCrash = endProcess }: Options): Promise<Database> {
+export async function openEmbedded({ tables, dataDir, migrationsFolder, purpose, onCrash = endProcess }: Options): Promise<Database> {
   const held = dataDir === undefined ? undefined : takeDirectory(dataDir, refuseHalfRestored)
   let client: PGlite | undefined
   let standing: DirectoryState | undefined
@@ -43,7 +43,7 @@ export async function openEmbedded({ dataDir, migrationsFolder, purpose, onCrash
     standing = held && directoryStateOf(held.directory)
     if (held && standing) refuseHalfRestored(held.directory, standing)
     client = await openFiles(held?.directory, standing)
-    const db = drizzle(client, { schema })
+    const db = drizzle(client, { schema: tables })
     await migrated({ run: runOnEmbedded(client), db, purpose, migrate: () => migrate(db, { migrationsFolder }), migrationsFolder })
     if (held) markDirectory(held.directory, 'ready')
     standing = 'ready'

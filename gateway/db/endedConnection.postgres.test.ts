@@ -8,6 +8,7 @@ import { createGateway } from '../app'
 import { handlers } from '../modules/handlers'
 import type { Database } from './open'
 import { openPostgres } from './postgres'
+import * as tables from '../tables'
 
 const BODY = {
   consigneeName: '陈默',
@@ -28,7 +29,7 @@ describe('a server that ends the connection of a request in the middle of its tr
   beforeEach(async () => {
     shop = await gatewayAt()
     const databaseUrl = 'url' in shop.database ? (shop.database.url ?? '') : ''
-    opened = await openPostgres({ databaseUrl, migrationsFolder: path.resolve('gateway/db/migrations') })
+    opened = await openPostgres({ tables, databaseUrl, migrationsFolder: path.resolve('gateway/db/migrations') })
     operator = new pg.Client({ connectionString: databaseUrl })
     await operator.connect()
   })

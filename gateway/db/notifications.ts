@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { log } from '../kernel/log'
+import { log } from '../lib/log'
 
 /** Milliseconds between two tries to connect, doubled from the first to the last. */
 const PAUSE = { first: 250, last: 5000 }

@@ -7,8 +7,9 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { openEmbedded } from './embedded'
 import { openDatabase } from './open'
+import * as tables from '../tables'
 import { DatabaseNewer, DirectoryDamaged, DirectoryForeign, MigrationFailed } from './refused'
-import { settings } from './schema'
+import { settings } from '../tables'
 import { version } from '../../package.json'
 
 const migrationsFolder = path.resolve('gateway/db/migrations')
@@ -63,7 +64,7 @@ describe('a data directory', () => {
   it('of the first release is opened with everything in it, marked, and found again', async () => {
     const dataDir = copyOfOld()
     for (const _time of [1, 2]) {
-      const { db, close } = await openDatabase({ dataDir, migrationsFolder })
+      const { db, close } = await openDatabase({ tables, dataDir, migrationsFolder })
       expect(await db.select().from(settings)).toEqual([{ key: 'greeting', value: { text: '早上好' } }])
       await close()
       expect(JSON.parse(readFileSync(path.join(dataDir, 'qinghe.json'), 'utf8'))).toMatchObject({ state: 'ready' })
@@ -77,7 +78,7 @@ describe('a data directory', () => {
     ['with an unreadable mark', holding('qinghe.json', 'pg/PG_VERSION', 'pg/global/1', 'pg/base/1'), DirectoryDamaged, 'qinghe.json'],
   ])('%s is refused and left as it is', async (_what, dataDir, reason, sentence) => {
     const before = readdirSync(dataDir, { recursive: true }).sort()
-    const opening = openDatabase({ dataDir, migrationsFolder })
+    const opening = openDatabase({ tables, dataDir, migrationsFolder })
     await expect(opening).rejects.toBeInstanceOf(reason)
     await expect(opening).rejects.toThrow(sentence)
     expect(readdirSync(dataDir, { recursive: true }).sort()).toEqual(before)
@@ -86,13 +87,13 @@ describe('a data directory', () => {
   it('that another PostgreSQL wrote is refused with both versions', async () => {
     const dataDir = copyOfOld()
     writeFileSync(path.join(dataDir, 'pg/PG_VERSION'), '19\n')
-    await expect(openDatabase({ dataDir, migrationsFolder })).rejects.toThrow(/PostgreSQL 19 .*PostgreSQL 18/)
+    await expect(openDatabase({ tables, dataDir, migrationsFolder })).rejects.toThrow(/PostgreSQL 19 .*PostgreSQL 18/)
   })
 
   it('with a damaged file says what to do', async () => {
     const dataDir = copyOfOld()
     writeFileSync(path.join(dataDir, 'pg/global/pg_control'), 'x'.repeat(8192))
-    const opening = openDatabase({ dataDir, migrationsFolder })
+    const opening = openDatabase({ tables, dataDir, migrationsFolder })
     await expect(opening).rejects.toBeInstanceOf(DirectoryDamaged)
     await expect(opening).rejects.toThrow('npm run restore')
   })
@@ -100,7 +101,7 @@ describe('a data directory', () => {
   it('whose first start was interrupted is begun anew', async () => {
     const dataDir = holding('pg/PG_VERSION')
     writeFileSync(path.join(dataDir, 'qinghe.json'), JSON.stringify({ state: 'making', version }))
-    const { db, close } = await openDatabase({ dataDir, migrationsFolder })
+    const { db, close } = await openDatabase({ tables, dataDir, migrationsFolder })
     expect(await db.select().from(settings)).toEqual([])
     await close()
     expect(existsSync(path.join(dataDir, 'backup.sock'))).toBe(false)
@@ -111,8 +112,8 @@ describe('migrations', () => {
   it('of a newer release are refused with both versions', async () => {
     const dataDir = copyOfOld()
     const newer = migrationsOf(99, { tag: '0099_newer', statement: 'create table newer (id text)' })
-    await (await openDatabase({ dataDir, migrationsFolder: newer })).close()
-    const opening = openDatabase({ dataDir, migrationsFolder })
+    await (await openDatabase({ tables, dataDir, migrationsFolder: newer })).close()
+    const opening = openDatabase({ tables, dataDir, migrationsFolder })
     await expect(opening).rejects.toBeInstanceOf(DatabaseNewer)
     await expect(opening).rejects.toThrow(/0099_newer.*当前程序是 \d+\.\d+\.\d+/)
   })
@@ -123,10 +124,10 @@ describe('migrations', () => {
       tag: '0099_failing',
       statement: 'delete from settings;\n--> statement-breakpoint\ncreate table settings (id text);',
     })
-    const opening = openDatabase({ dataDir, migrationsFolder: failing })
+    const opening = openDatabase({ tables, dataDir, migrationsFolder: failing })
     await expect(opening).rejects.toBeInstanceOf(MigrationFailed)
     await expect(opening).rejects.toThrow('数据与升级前相同')
-    const { db, close } = await openDatabase({ dataDir, migrationsFolder })
+    const { db, close } = await openDatabase({ tables, dataDir, migrationsFolder })
     expect(await db.select().from(settings)).toHaveLength(1)
     await close()
   })
@@ -134,7 +135,7 @@ describe('migrations', () => {
 
 it('a crash inside the embedded database is told before anybody gets an answer', async () => {
   const crashes: unknown[] = []
-  const { db, close } = await openEmbedded({ dataDir: copyOfOld(), migrationsFolder, onCrash: (error) => crashes.push(error) })
+  const { db, close } = await openEmbedded({ tables, dataDir: copyOfOld(), migrationsFolder, onCrash: (error) => crashes.push(error) })
   // PostgreSQL's own errors are none.
   await expect(db.execute(sql`select 1 / 0`)).rejects.toThrow()
   expect(crashes).toEqual([])

@@ -1,8 +1,11 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Purpose } from './purpose'
-import type * as schema from './schema'
 
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+/** All tables and what stands around their rows; `gateway/tables` says which there are. */
+export interface Tables {}
+/** The same as a mapped type, which Drizzle takes as a record. */
+type Known = { [Name in keyof Tables]: Tables[Name] }
+export type Db = PgDatabase<PgQueryResultHKT, Known>
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** Whatever can run a query: the database, or the transaction that is under way. */
 export type Querying = Db | Transaction
@@ -15,6 +18,7 @@ export type Database = {
   pool?: () => { total: number; idle: number; waiting: number }
 }
 export type DatabaseOptions = {
+  tables: Tables
   databaseUrl?: string | undefined
   dataDir?: string | undefined
   migrationsFolder: string

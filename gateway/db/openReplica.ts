@@ -1,12 +1,11 @@
-import { max } from 'drizzle-orm'
-import { log } from '../kernel/log'
-import { jobLeases } from './schema'
+import { sql } from 'drizzle-orm'
+import { log } from '../lib/log'
 import { migratedUntil, migrationsIn } from './migrated'
-import type { Database, Db } from './open'
+import type { Database, Db, Tables } from './open'
 import { poolOf } from './postgres'
 import { sendReads } from './replica'
 
-type Options = { replicaUrl: string; migrationsFolder: string; poolSize?: number | undefined }
+type Options = { tables: Tables; replicaUrl: string; migrationsFolder: string; poolSize?: number | undefined }
 export type Replica = Pick<Database, 'close'> & { /** Looks now whether it keeps up. */ look: () => Promise<void> }
 
 /** Milliseconds between two looks at the replica. */
@@ -18,8 +17,8 @@ const MAX_LAG_MS = 10_000
  * Opens a read replica of a database: a hot standby, or a logical one that has all its tables. Reads go to it while it keeps up; one that is
  * away, too old or not migrated yet is left out, which the log says, and looked at again a second later. The shop never waits for it.
  */
-export async function openReplica(primary: Db, { replicaUrl, migrationsFolder, poolSize }: Options): Promise<Replica> {
-  const { db, run, end } = poolOf({ databaseUrl: replicaUrl, poolSize, readOnly: true })
+export async function openReplica(primary: Db, { tables, replicaUrl, migrationsFolder, poolSize }: Options): Promise<Replica> {
+  const { db, run, end } = poolOf({ tables, databaseUrl: replicaUrl, poolSize, readOnly: true })
   const newest = migrationsIn(migrationsFolder).at(-1)?.when
   let problem: string | undefined
   const look = async () => {
@@ -51,4 +50,8 @@ export async function openReplica(primary: Db, { replicaUrl, migrationsFolder, p
 }
 
 /** When a job last began, in milliseconds: the newest thing that every shop writes. */
-const lastStart = async (db: Db) => (await db.select({ at: max(jobLeases.startedAt) }).from(jobLeases))[0]?.at?.getTime() ?? 0
+async function lastStart(db: Db): Promise<number> {
+  const newest = sql`(extract(epoch from max(started_at)) * 1000)::float8`.mapWith(Number)
+  const [row] = await db.select({ at: newest }).from(sql`job_leases`)
+  return row?.at ?? 0
+}

@@ -1,15 +1,14 @@
 import { drizzle, NodePgPreparedQuery } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { log } from '../kernel/log'
+import { log } from '../lib/log'
 import { isDatabaseAway } from './away'
 import { connected } from './connected'
 import { migrated } from './migrated'
-import type { Database, Db } from './open'
+import type { Database, Db, Tables } from './open'
 import { sharePrepared } from './prepared'
 import type { Purpose } from './purpose'
 import { runOnPostgres, type Run } from './run'
-import * as schema from './schema'
 import { traceStatements } from './traceStatements'
 
 /** Milliseconds. A shopper's call ends after ten or twenty seconds: what takes longer serves nobody and keeps a connection. */
@@ -27,6 +26,7 @@ export const LIMITS = {
 const MIGRATION_LOCK = 20261121
 
 type Options = {
+  tables: Tables
   databaseUrl: string
   migrationsFolder: string
   purpose?: Purpose | undefined
@@ -37,12 +37,13 @@ type Options = {
 /** Opens PostgreSQL and brings it up to date. A connection that breaks costs the calls that were using it, never the process. */
 export async function openPostgres({ limits = LIMITS, ...options }: Options): Promise<Database> {
   await migrateOnce(options)
-  const { db, pool, end } = poolOf({ databaseUrl: options.databaseUrl, poolSize: options.poolSize, limits })
+  const { db, pool, end } = poolOf({ tables: options.tables, databaseUrl: options.databaseUrl, poolSize: options.poolSize, limits })
   const counts = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
   return { db, kind: 'postgres', close: end, pool: counts }
 }
 
 type PoolOptions = {
+  tables: Tables
   databaseUrl: string
   poolSize?: number | undefined
   limits?: typeof LIMITS
@@ -51,7 +52,7 @@ type PoolOptions = {
 }
 
 /** A pool of connections to a server that is there already, and the database on it. */
-export function poolOf({ databaseUrl, poolSize, limits = LIMITS, readOnly = false }: PoolOptions) {
+export function poolOf({ tables, databaseUrl, poolSize, limits = LIMITS, readOnly = false }: PoolOptions) {
   const settings = {
     connectionString: databaseUrl,
     ...(poolSize !== undefined && { max: poolSize }),
@@ -65,7 +66,7 @@ export function poolOf({ databaseUrl, poolSize, limits = LIMITS, readOnly = fals
   pool.on('error', (error) => log.error({ err: error }, '数据库连接中断'))
   traceStatements(NodePgPreparedQuery)
   const run: Run = async (statement, values) => (await pool.query<Record<string, unknown>>(statement, values)).rows
-  return { db: onPool(pool), pool, run, end: () => pool.end() }
+  return { db: onPool(pool, tables), pool, run, end: () => pool.end() }
 }
 
 /**
@@ -83,11 +84,11 @@ async function limited(connection: pg.ClientBase, { statement, lock, idleInTrans
  * Drizzle over a pool. Its own transactions keep a connection for good when `begin` fails, and give one back that is stuck in a query
  * that timed out: here a connection on which the database went away is always closed.
  */
-function onPool(pool: pg.Pool): Db {
-  const db = drizzle(pool, { schema })
+function onPool(pool: pg.Pool, tables: Tables): Db {
+  const db = drizzle(pool, { schema: tables })
   const own = new WeakMap<pg.PoolClient, Db>()
   const on = (connection: pg.PoolClient) => {
-    const known = own.get(connection) ?? drizzle(connection, { schema })
+    const known = own.get(connection) ?? drizzle(connection, { schema: tables })
     own.set(connection, known)
     return known
   }
@@ -111,9 +112,9 @@ function onPool(pool: pg.Pool): Db {
 }
 
 /** On a connection of its own: the lock is the session's, ends with it, and no limit of the pool cuts a long migration. */
-const migrateOnce = ({ databaseUrl, migrationsFolder, purpose }: Options) =>
+const migrateOnce = ({ tables, databaseUrl, migrationsFolder, purpose }: Options) =>
   connected(databaseUrl, async (connection) => {
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    const db = drizzle(connection, { schema })
+    const db = drizzle(connection, { schema: tables })
     await migrated({ run: runOnPostgres(connection), db, purpose, migrate: () => migrate(db, { migrationsFolder }), migrationsFolder })
   })

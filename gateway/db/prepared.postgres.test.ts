@@ -4,7 +4,8 @@ import { gatewayAt } from '../../tests/support/gateway'
 import { packingOf } from '../../tests/support/shop'
 import { goodsOf } from '../modules/pricing/goods'
 import { openPostgres } from './postgres'
-import { packings } from './schema'
+import * as tables from '../tables'
+import { packings } from '../tables'
 
 class RolledBack extends Error {}
 
@@ -13,7 +14,7 @@ it('a prepared query runs in its caller’s transaction, and has no name on the 
   const url = 'url' in shop.database ? (shop.database.url ?? '') : ''
   const { skuCode, salePrice } = await packingOf(shop, 'otcB')
   const priceIn = async (db: Parameters<typeof goodsOf>[0]) => (await goodsOf(db, [skuCode])).get(skuCode)?.salePrice
-  const { db, close } = await openPostgres({ databaseUrl: url, migrationsFolder: path.resolve('gateway/db/migrations') })
+  const { db, close } = await openPostgres({ tables, databaseUrl: url, migrationsFolder: path.resolve('gateway/db/migrations') })
   try {
     const change = (by: number) =>
       db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from './open'
-import { databasePurpose, members, settings } from './schema'
+import { databasePurpose, settings } from './schema'
 
 /** What data are for. They never become the other: a demonstration's people have a password that everybody can read. */
 export type Purpose = 'demonstration' | 'production'
@@ -14,13 +14,16 @@ export const READY_MEMBERS = ['zhoulan', 'linxiuzhi', 'chenmo'] as const
 /** What only a demonstration writes, also in releases that did not mark their data. */
 const SEEDED = ['readyPeople', 'builtInCatalogue']
 
+/** By name: the data may be of an older release. */
+const MEMBERS = sql`members`
+
 /** What the data are for; nothing where nobody has said so and they are still empty. Works before the first migration, too, and writes nothing. */
 async function purposeOf(db: Db): Promise<Purpose | undefined> {
   if ((await has(db, 'members')) && (await hasReadyPeople(db))) return 'demonstration'
   const [marked] = (await has(db, 'database_purpose')) ? await db.select().from(databasePurpose) : []
   if (marked) return marked.purpose
   if ((await has(db, 'settings')) && (await db.$count(settings, inArray(settings.key, SEEDED))) > 0) return 'demonstration'
-  return (await has(db, 'members')) && (await db.$count(members)) > 0 ? 'production' : undefined
+  return (await has(db, 'members')) && (await db.$count(MEMBERS)) > 0 ? 'production' : undefined
 }
 
 async function has(db: Db, table: string): Promise<boolean> {
@@ -28,7 +31,7 @@ async function has(db: Db, table: string): Promise<boolean> {
   return found?.there === true
 }
 
-const hasReadyPeople = async (db: Db) => (await db.$count(members, inArray(members.memberId, [...READY_MEMBERS]))) > 0
+const hasReadyPeople = async (db: Db) => (await db.$count(MEMBERS, inArray(sql`member_id`, [...READY_MEMBERS]))) > 0
 
 /** Refuses data that belong to the other purpose, before anything is written into them. */
 export async function requirePurpose(db: Db, wanted: Purpose): Promise<void> {

@@ -8,7 +8,8 @@ import { backUp } from './backup/backUp'
 import { verified } from './backup/readArchive'
 import { restore } from './backup/restore'
 import { openDatabase } from './open'
-import { orderLines, orders } from './schema'
+import * as tables from '../tables'
+import { orderLines, orders } from '../tables'
 
 const migrationsFolder = path.resolve('gateway/db/migrations')
 /** Made by `npm run backup` of release 5.15.0 from the demonstration: migrations 0000 to 0006. It stays as it is. */
@@ -23,7 +24,7 @@ it('finds in a data directory of release 5.15.0 every row that was in it', async
 
   const dataDir = path.join(folder, 'shop')
   await restore({ backup: released, dataDir, migrationsFolder })
-  const { db, close } = await openDatabase({ dataDir, migrationsFolder })
+  const { db, close } = await openDatabase({ tables, dataDir, migrationsFolder })
   await fillNets({ db, providers: {} as Providers, now: new Date() })
   const paid = await db
     .select({

@@ -5,8 +5,9 @@ import { freshDatabase } from '../../tests/support/gatewayDatabase'
 import { packingOf } from '../../tests/support/shop'
 import { openReplica, type Replica } from './openReplica'
 import type { Database } from './open'
+import * as tables from '../tables'
 import { replicaOf } from './replica'
-import { documents, jobLeases, products } from './schema'
+import { documents, jobLeases, products } from '../tables'
 
 const START = new Date('2026-11-21T02:00:00Z')
 
@@ -28,7 +29,7 @@ describe('a read replica', () => {
         .insert(jobLeases)
         .values({ job: 'x', startedAt: START })
         .onConflictDoUpdate({ target: jobLeases.job, set: { startedAt: START } })
-    replica = await openReplica(shop.db, { replicaUrl: other.url ?? '', migrationsFolder: path.resolve('gateway/db/migrations') })
+    replica = await openReplica(shop.db, { tables, replicaUrl: other.url ?? '', migrationsFolder: path.resolve('gateway/db/migrations') })
   })
   afterAll(async () => {
     await replica.close()
@@ -69,7 +70,7 @@ describe('a read replica', () => {
 it('a shop whose replica is away reads everything from its own database', async () => {
   const shop = await gatewayAt()
   const away = 'postgres://nobody@127.0.0.1:1/nothing'
-  const replica = await openReplica(shop.db, { replicaUrl: away, migrationsFolder: path.resolve('gateway/db/migrations') })
+  const replica = await openReplica(shop.db, { tables, replicaUrl: away, migrationsFolder: path.resolve('gateway/db/migrations') })
   expect(replicaOf(shop.db)).toBe(shop.db)
   await replica.close()
 })

@@ -1,5 +1,5 @@
 import { SpanKind, trace } from '@opentelemetry/api'
-import { inSpan, isTracing } from '../kernel/tracing'
+import { inSpan, isTracing } from '../lib/tracing'
 
 /** Drizzle's prepared query, through which every statement of one driver goes. */
 type Prepared = { getQuery: () => { sql: string }; execute: (values?: Record<string, unknown>) => Promise<unknown> }

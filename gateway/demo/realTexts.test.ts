@@ -1,5 +1,5 @@
 import { gatewayAt } from '../../tests/support/gateway'
-import { documents } from '../db/schema'
+import { documents } from '../tables'
 import { INVENTED } from './documents/realTexts'
 import { seedRealShop } from './seed'
 

@@ -1,6 +1,6 @@
 import { gatewayAt, SEEDED_AT, type Gateway } from '../../tests/support/gateway'
 import { GiftType } from '../../src/contract/product'
-import { combinations, couponTypes, documents, packings, products, promotions, stairPrices } from '../db/schema'
+import { combinations, couponTypes, documents, packings, products, promotions, stairPrices } from '../tables'
 import { ASSORT, COMBINED, GIFT, LIMITED, OFF_SHELF, SOLD_OUT, STAIRED, THIRD_PLATFORM } from './products/promotions'
 import { ITEMS } from './products/items'
 import { seedCatalogue } from './seed'

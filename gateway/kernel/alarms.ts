@@ -1,7 +1,7 @@
 import { desc, gte } from 'drizzle-orm'
 import type { Querying } from '../db/open'
-import { alarms } from '../db/schema'
-import { log } from './log'
+import { alarms } from './schema'
+import { log } from '../lib/log'
 
 export type Alarm = { alarmId: string; text: string; at: Date }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '../../src/contract/endpoint'
-import { HttpError } from './httpError'
+import { HttpError } from '../lib/httpError'
 
 const TYPES = {
   json: new Set(['application/json']),

@@ -1,5 +1,5 @@
 import { NO_DEVICE } from '../../src/lib/noDevice'
-import { sha256 } from './hash'
+import { sha256 } from '../lib/hash'
 
 type Calling = { deviceId: string; address: string }
 

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../db/open'
-import { members, sessions } from '../db/schema'
+import { members, sessions } from './schema'
 import { announce } from './live/live'
 
 /**

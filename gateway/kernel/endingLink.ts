@@ -1,6 +1,6 @@
 import { MINUTE } from '../../src/lib/duration'
 import type { Querying } from '../db/open'
-import { sameHash } from './hash'
+import { sameHash } from '../lib/hash'
 import { hmacOf } from './hmac'
 
 /** Milliseconds a link lasts. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../src/contract/endpoint'
-import { HttpError } from './httpError'
+import { HttpError } from '../lib/httpError'
 import { fileTooLarge } from './limitBody'
 
 type Form = { fields: Record<string, unknown>; file: Uint8Array | undefined }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db, Querying } from '../db/open'
 import { settings } from '../db/schema'
-import { randomId } from './hash'
+import { randomId } from '../lib/hash'
 
 const KEY = 'markSecret'
 const secrets = new WeakMap<Querying, Promise<string>>()

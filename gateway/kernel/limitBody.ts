@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { Budget } from './budget'
+import { Budget } from '../lib/budget'
 import type { Implemented } from './implement'
 import type { WorkImplemented } from './work/implementWork'
-import { HttpError } from './httpError'
+import { HttpError } from '../lib/httpError'
 
 /** Of a call without a file. */
 export const MAX_BODY_BYTES = 256 << 10

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Db } from '../db/open'
 import { linkStanding, type Linked } from './endingLink'
-import { HttpError, notFound } from './httpError'
+import { HttpError, notFound } from '../lib/httpError'
 import { bearerOf } from './mount'
 import { sessionOf } from './session'
 

@@ -1,5 +1,5 @@
 import { PermanentError } from '../providers/permanentError'
-import { log } from './log'
+import { log } from '../lib/log'
 
 type Failed = {
   what: string

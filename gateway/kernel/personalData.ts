@@ -51,5 +51,5 @@ export function memberTable<Name extends string, Own extends Columns>(
   return table
 }
 
-/** Every table of members' rows. Importing `db/schema` declares them all. */
+/** Every table of members' rows. Importing `gateway/tables` declares them all. */
 export const memberTables = (): ReadonlyMap<MemberTable, PersonalData> => tables

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { enforceRateLimit, refundRateLimit, usedOf, type RateLimit } from './rateLimit'
-import { HttpError } from './httpError'
+import { HttpError } from '../lib/httpError'
 
 const START = Date.parse('2026-11-21T10:00:00+08:00')
 let gateway: Gateway

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Querying } from '../db/open'
-import { rateWindows } from '../db/schema'
-import { HttpError } from './httpError'
+import { rateWindows } from './schema'
+import { HttpError } from '../lib/httpError'
 
 /** At most `max` in any stretch of `seconds`, counted under `bucket` by all gateway processes together. */
 export type RateLimit = {

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { Budget } from './budget'
-import { HttpError } from './httpError'
+import { Budget } from '../lib/budget'
+import { HttpError } from '../lib/httpError'
 import { MAX_BODY_BYTES } from './limitBody'
 
 /** Bytes of bodies that are read and worked on at once, of one address and of all, and milliseconds in the queue. */

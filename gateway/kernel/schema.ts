@@ -3,9 +3,6 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniq
 import { at } from '../db/columns'
 import { memberTable } from './personalData'
 
-/** Settings that an operator may change without a release: the mall config, licences, hot words, the catalogue's revision. */
-export const settings = pgTable('settings', { key: text('key').primaryKey(), value: jsonb('value').notNull() })
-
 export const members = pgTable(
   'members',
   {

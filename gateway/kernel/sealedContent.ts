@@ -1,7 +1,7 @@
 import { text, type PgTable } from 'drizzle-orm/pg-core'
 import { bytes } from '../db/columns'
-import { decrypted, encrypted } from './encrypt'
-import { additionalData, fileKeyOf, isOfForm, newFileKey, rewrapped, rowOf, type KeyRing, type WrappedKey } from './keyRing'
+import { decrypted, encrypted } from '../lib/encrypt'
+import { additionalData, fileKeyOf, isOfForm, newFileKey, rewrapped, rowOf, type KeyRing, type WrappedKey } from '../lib/keyRing'
 
 /** What names a person or tells of their health, as a row has it: encrypted with a key of its own, which the ring wraps (`keyRing`). */
 export type SealedContent = WrappedKey & { content: Uint8Array }

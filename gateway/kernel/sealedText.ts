@@ -1,6 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { decrypted, encrypted } from './encrypt'
-import { additionalData, FORM, isOfForm, ringKey, type KeyRing, type RowName } from './keyRing'
+import { decrypted, encrypted } from '../lib/encrypt'
+import { additionalData, FORM, isOfForm, ringKey, type KeyRing, type RowName } from '../lib/keyRing'
 
 /** A text column whose rows are each encrypted with a key of the ring: `v2.<id of the key>.<base64>`. */
 export type TextPlace = RowName & { column: string }
@@ -14,7 +14,7 @@ export type SealedColumn = { id: PgColumn; column: PgColumn }
 export const declareSealedTexts = (id: PgColumn, ...sealed: PgColumn[]): void =>
   void columns.push(...sealed.map((column) => ({ id, column })))
 
-/** All that are declared. Importing `db/schema` declares them. */
+/** All that are declared. Importing `gateway/tables` declares them. */
 export const sealedTextColumns = (): readonly SealedColumn[] => columns
 
 declare const KEPT: unique symbol

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Db } from '../db/open'
-import { HttpError, notFound } from './httpError'
+import { HttpError, notFound } from '../lib/httpError'
 import { linkedOwn, type LinkedThing } from './linkedOwn'
 
 type Shop = { db: Db; now: () => Date }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { DAY, HOUR } from '../../src/lib/duration'
 import { newBuyers, shopAt, type Shop } from '../../tests/support/shop'
-import { sessions } from '../db/schema'
+import { sessions } from '../tables'
 import { endSessions } from './endSessions'
-import { sha256 } from './hash'
+import { sha256 } from '../lib/hash'
 import { openSession, sessionOf } from './session'
 
 const NOW = new Date('2026-11-21T10:00:00+08:00')

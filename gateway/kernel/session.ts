@@ -2,8 +2,8 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { DAY, HOUR } from '../../src/lib/duration'
 import type { Db, Querying } from '../db/open'
 import { prepared } from '../db/prepared'
-import { sessions } from '../db/schema'
-import { randomId, sha256 } from './hash'
+import { sessions } from './schema'
+import { randomId, sha256 } from '../lib/hash'
 
 const DAYS_30 = 30 * DAY
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Querying } from '../db/open'
 import { settings } from '../db/schema'
-import { log } from './log'
+import { log } from '../lib/log'
 
 /** Runtime configuration: what an operator may change without a release: its key, and the shape it is held against where somebody writes it by hand. */
 export type Setting<T> = { key: string; shape: z.ZodMiniType<T> | undefined }

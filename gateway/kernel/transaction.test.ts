@@ -1,5 +1,5 @@
 import { gatewayAt } from '../../tests/support/gateway'
-import { members } from '../db/schema'
+import { members } from '../tables'
 import { inTransaction } from './transaction'
 
 it('a transaction’s statement beside it, which would wait for it for ever on PGlite, fails in every test', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../db/open'
 import { prepared } from '../db/prepared'
-import { idempotencyKeys } from '../db/schema'
+import { idempotencyKeys } from './schema'
 import { keyReused } from './keyReused'
 
 const RETRYABLE = new Set(['40001', '40P01'])

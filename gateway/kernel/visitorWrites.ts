@@ -1,6 +1,6 @@
 import type { Db } from '../db/open'
-import { HttpError } from './httpError'
-import { TokenBuckets } from './tokenBuckets'
+import { HttpError } from '../lib/httpError'
+import { TokenBuckets } from '../lib/tokenBuckets'
 
 /** Token buckets: idempotent writes without a session that an address, which many people may share, has in burst and gains a second. */
 const WRITES = { capacity: 300, perSecond: 0.5 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { eventually } from '../../tests/support/eventually'
-import { cartLines, idempotencyKeys, jobLeases, orders, settlements } from '../db/schema'
+import { cartLines, idempotencyKeys, jobLeases, orders, settlements } from '../tables'
 import { listening } from '../../tests/support/heardLog'
 import { newBuyers, ordered, packingOf, settled, shopAt } from '../../tests/support/shop'
 import { runJobs, startJobs } from './jobs'

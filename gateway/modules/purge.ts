@@ -26,7 +26,7 @@ import { HELP_DAYS } from '../../src/contract/assist'
 import { HALF_DONE_DAYS } from '../../src/contract/questionnaire'
 import { previews } from './preview/schema'
 import { productViewers } from './product/schema'
-import { workHolds } from './queue/schema'
+import { workHolds } from './waiting/schema'
 import { settlements } from './settlement/schema'
 import type { Job } from '../kernel/jobs/job'
 

@@ -1,4 +1,4 @@
-import { outside } from '../kernel/admission'
+import { outside } from '../lib/admission'
 import { Unreachable } from './unreachable'
 
 /** Requests to one service that are under way at once. Beyond it nobody waits: a service that took so many answers none. */
@@ -6,7 +6,7 @@ const MAX_CONCURRENT = 32
 
 /**
  * A bulkhead for each service outside: one that does not answer keeps so many calls waiting and no more, each outside its place of the
- * gateway (`kernel/admission.ts`), and the shop goes on without it.
+ * gateway (`lib/admission.ts`), and the shop goes on without it.
  */
 class Bulkhead {
   readonly #service: string

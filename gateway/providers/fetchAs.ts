@@ -1,5 +1,5 @@
 import { context, defaultTextMapSetter, propagation, SpanKind, SpanStatusCode } from '@opentelemetry/api'
-import { inSpan, isTracing } from '../kernel/tracing'
+import { inSpan, isTracing } from '../lib/tracing'
 import { bulkheadOf } from './bulkhead'
 import { Unreachable } from './unreachable'
 

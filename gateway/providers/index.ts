@@ -10,7 +10,7 @@ import type { FileStorage } from './storage/storage'
 import type { TextReader } from './textReader/textReader'
 import type { ThirdParty } from './login/thirdParty'
 import type { Wechat } from './wechat/wechat'
-import type { KeyRing } from '../kernel/keyRing'
+import type { KeyRing } from '../lib/keyRing'
 
 /** Providers are the services of others: each behind an interface, with an embedded default in demonstrations. Never awaited inside a transaction. */
 export type Providers = {

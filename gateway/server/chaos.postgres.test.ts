@@ -7,6 +7,7 @@ import { startPostgres, type PostgresServer } from '../../tests/support/gatewayP
 import { leaveReport } from '../../tests/support/leaveReport'
 import { SEED } from '../../tests/support/seed'
 import { openDatabase } from '../db/open'
+import * as tables from '../tables'
 
 /** `CHAOS=long` for an acceptance: some five minutes. */
 const IS_LONG = process.env.CHAOS === 'long'
@@ -52,7 +53,7 @@ it(
     // Both find an empty database: one of them makes the tables.
     const env = { DATABASE_URL: address, LOG: 'off' }
     gateways = await Promise.all([startGateway(env), startGateway(env)])
-    const { db, close } = await openDatabase({ databaseUrl: address, migrationsFolder: 'gateway/db/migrations' })
+    const { db, close } = await openDatabase({ tables, databaseUrl: address, migrationsFolder: 'gateway/db/migrations' })
     const stock = await stocked(db)
     const buyers = buyersUnderFaults(stock, BUYERS, (buyer) => gateways[buyer % gateways.length]!.get)
     const ended: Array<number | null> = []

@@ -2,10 +2,10 @@ import { statfs } from 'node:fs/promises'
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import { smsBudgetOf, smsBudgetUse } from '../modules/captcha/smsBudget'
 import type { Database } from '../db/open'
-import { jobLeases } from '../db/schema'
-import { queuesOf } from '../kernel/jobs/queuesOf'
-import type { Admission } from '../kernel/admission'
-import { log } from '../kernel/log'
+import { jobLeases } from '../tables'
+import { queuesOf } from '../modules/queue/queuesOf'
+import type { Admission } from '../lib/admission'
+import { log } from '../lib/log'
 
 type Measured = { database: Database; dataDir: string; admission: Admission; isReady: () => boolean; now?: () => Date }
 

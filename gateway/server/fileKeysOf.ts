@@ -1,4 +1,4 @@
-import { keyRingIn, type KeyRing } from '../kernel/keyRing'
+import { keyRingIn, type KeyRing } from '../lib/keyRing'
 import { StartError } from './startError'
 
 /** The ring that FILE_KEYS names; undefined where it is not given. Throws a sentence where it is no ring. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import type { Db } from '../db/open'
-import type { Admission } from '../kernel/admission'
+import type { Admission } from '../lib/admission'
 import { silentServices } from '../providers/bulkhead'
 
 /** Milliseconds the database has to answer. */

@@ -1,11 +1,11 @@
 import { isDatabaseAway } from '../db/away'
-import { databaseErrors } from '../kernel/metrics'
-import { HttpError } from '../kernel/httpError'
+import { databaseErrors } from '../lib/metrics'
+import { HttpError } from '../lib/httpError'
 import { sqlState } from '../kernel/transaction'
 import { WechatUnreachable } from '../providers/payment/wechatPay/fault'
 import { StorageAway } from '../providers/storage/storage'
 import { Unreachable } from '../providers/unreachable'
-import { log } from '../kernel/log'
+import { log } from '../lib/log'
 
 /** SQLSTATE 53100 is a full disk. */
 const DISK_FULL = /^(53100|ENOSPC|EDQUOT)$/

@@ -7,7 +7,7 @@ import { prescribe, VALSARTAN } from '../../tests/support/prescribe'
 import { newBuyers, ordered, packingOf, shopAt, type Buyer } from '../../tests/support/shop'
 import { socketsOf } from '../../tests/support/sockets'
 import { said } from '../../tests/support/talk'
-import { log } from '../kernel/log'
+import { log } from '../lib/log'
 import { picturesIn } from './pictures'
 import { requestLog } from './requestLog'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open'
-import type { KeyRing } from '../kernel/keyRing'
+import type { KeyRing } from '../lib/keyRing'
 import { keysInUse } from '../modules/upload/rewrapKeys'
 import { StartError } from './startError'
 

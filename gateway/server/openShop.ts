@@ -47,6 +47,7 @@ import { previewSms } from './previewSms'
 import type { Environment } from './environment'
 import { StartError } from './startError'
 import type { WechatEnvironment } from './wechatEnvironment'
+import { hmacOf } from '../kernel/hmac'
 import { shopOf } from '../kernel/shop'
 
 /** Everything around the calls of the contract: the world outside with its embedded defaults, its pages, and the jobs. */
@@ -120,9 +121,12 @@ export async function openShop({ db, environment, ownAddress, root }: Options): 
   }
 }
 
+/** What the pharmacy calls itself, asked when it is needed. */
+const nameOf = (db: Db) => async () => (await shopOf(db)).name
+
 type Around = { db: Db; publicUrl: string | undefined; now: () => Date }
 function wechatWith({ merchant, ...own }: WechatEnvironment, around: Around): Wechat {
-  return openWechat({ ...own, ...around, mchid: merchant?.mchid, ask: fetchAs('wechat') })
+  return openWechat({ ...own, ...around, mchid: merchant?.mchid, shopName: nameOf(around.db), ask: fetchAs('wechat') })
 }
 
 type Paying = { bank: PaymentProvider; pages?: Hono; deliver?: () => Promise<void> }
@@ -162,8 +166,8 @@ async function bankWith({ db, environment, ownAddress, wechat, now }: Choosing):
         merchant,
         ask: fetchAs('wechatPay'),
         now,
-        payerOf: payerFrom(db, wechat),
-        shopName: async () => (await shopOf(db)).name,
+        payerOf: payerFrom(wechat, (text) => hmacOf(db, text)),
+        shopName: nameOf(db),
       }),
     }
   if (environment.kind === 'production') throw new StartError('正式运行需要微信支付：请设置 WECHAT_MCHID 等。')

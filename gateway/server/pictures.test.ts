@@ -7,7 +7,7 @@ import { written } from '../../tests/support/counterSku'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { prescribe, VALSARTAN } from '../../tests/support/prescribe'
 import { SESSION_ENDINGS } from '../../tests/support/sessionEndings'
-import { prescriptions, products } from '../db/schema'
+import { prescriptions, products } from '../tables'
 import { picturesIn } from './pictures'
 
 const OTHER_VALSARTAN = '100012'

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { drawProduct, drawSealed, type ProductPicture } from '../demo/pictures/draw'
 import type { Db } from '../db/open'
 import { opensPicture } from '../modules/prescription/opening'
-import { packings, productPictures, products } from '../db/schema'
+import { packings, productPictures, products } from '../tables'
 
 const SEALED = 'sealed'
 const NAME = /^\/pictures\/((\d+)(?:-([\w~-]+))?|sealed)-(400|750)\.(webp|jpg)$/

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open'
-import { products } from '../db/schema'
+import { products } from '../tables'
 import type { Meta } from './withMeta'
 import { shopOf } from '../kernel/shop'
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { withLogContext } from '../kernel/logContext'
+import { withLogContext } from '../lib/logContext'
 import { requestIdOf, traceIdOf } from '../kernel/requestIdOf'
 
 /** Names the request: in every log line while it is answered, and in the answer, so that a shopper's report leads to the lines. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import { log } from '../kernel/log'
+import { log } from '../lib/log'
 
 /** Paths that are not logged: so frequent that their lines would hide the others. */
 const QUIET = /^\/(healthz|livez|readyz|pictures\/|js\/|css\/|static\/)/

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import { httpDuration, httpInFlight, httpRequests } from '../kernel/metrics'
+import { httpDuration, httpInFlight, httpRequests } from '../lib/metrics'
 import { knownMethod } from './knownMethod'
 
 /** Counts and times each request under its route pattern. */

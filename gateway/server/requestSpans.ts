@@ -1,8 +1,8 @@
 import { propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import { logContext } from '../kernel/logContext'
-import { inSpan } from '../kernel/tracing'
+import { logContext } from '../lib/logContext'
+import { inSpan } from '../lib/tracing'
 import { knownMethod } from './knownMethod'
 
 /** Asked every few seconds by machines. */

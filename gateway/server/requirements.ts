@@ -1,4 +1,4 @@
-import { keyRingIn } from '../kernel/keyRing'
+import { keyRingIn } from '../lib/keyRing'
 import { isLoopback } from './loopback'
 import { isStrong } from './secret'
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { faultText } from '../kernel/faultText'
+import { faultText } from '../lib/faultText'
 import { databaseUrlOf } from './databaseUrl'
 import { reasonOf } from './reasonOf'
 import { withSecretFiles } from './secretFiles'

@@ -11,7 +11,7 @@ import { endGateways, failedStart, postTo, startGateway, type GatewayProcess } f
 import { localSms, type LocalSms } from '../../tests/support/localSms'
 import { agreementsOf } from '../../tests/support/agreements'
 import { lockDirectory } from '../db/lock'
-import { products } from '../db/schema'
+import { products } from '../tables'
 
 type Fresh = Awaited<ReturnType<typeof freshDatabase>>
 let database: Fresh

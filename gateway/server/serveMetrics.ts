@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { Registry } from 'prom-client'
-import { log } from '../kernel/log'
+import { log } from '../lib/log'
 import { listenFault, OF_METRICS, type Place } from './listening'
 
 /** Answers `GET /metrics` on a port of its own, so that no proxy before the shop ever reaches it. */

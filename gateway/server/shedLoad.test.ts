@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Admission } from '../kernel/admission'
-import { httpRequests } from '../kernel/metrics'
+import { Admission } from '../lib/admission'
+import { httpRequests } from '../lib/metrics'
 import { addressOfRequest } from './callerAddress'
 import { shedLoad } from './shedLoad'
 

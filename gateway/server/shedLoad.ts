@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { OVERLOADED, RETRY_AFTER_SECONDS, type Admission } from '../kernel/admission'
-import { httpRequests } from '../kernel/metrics'
+import { OVERLOADED, RETRY_AFTER_SECONDS, type Admission } from '../lib/admission'
+import { httpRequests } from '../lib/metrics'
 import { requestIdOf } from '../kernel/requestIdOf'
 import { knownMethod } from './knownMethod'
 import { ALWAYS } from './securityHeaders'

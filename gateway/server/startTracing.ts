@@ -5,8 +5,8 @@ import { OTLPTraceExporter as JsonExporter } from '@opentelemetry/exporter-trace
 import { OTLPTraceExporter as ProtobufExporter } from '@opentelemetry/exporter-trace-otlp-proto'
 import { detectResources, envDetector, resourceFromAttributes, serviceInstanceIdDetector } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
-import { log } from '../kernel/log'
-import { setTracing } from '../kernel/tracing'
+import { log } from '../lib/log'
+import { setTracing } from '../lib/tracing'
 
 export type TracingProtocol = 'http/protobuf' | 'http/json'
 

@@ -13,7 +13,7 @@ import { endGateways, failedStart, startGateway, type GatewayProcess } from '../
 import { agreementsOf } from '../../tests/support/agreements'
 import { realShop } from '../../tests/support/realShop'
 import { startingDatabase } from '../../tests/support/startingDatabase'
-import { databasePurpose } from '../db/schema'
+import { databasePurpose } from '../tables'
 import { version } from '../../package.json'
 
 const AT_ONCE = 4

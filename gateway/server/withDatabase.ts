@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { openDatabase, type Db } from '../db/open'
-import { packageRoot } from '../kernel/packageRoot'
-import type { KeyRing } from '../kernel/keyRing'
+import * as tables from '../tables'
+import { packageRoot } from '../lib/packageRoot'
+import type { KeyRing } from '../lib/keyRing'
 import { databaseUrlOf } from './databaseUrl'
 import { fileKeysOf } from './fileKeysOf'
 import { purposeOfCommand } from './purposeOfCommand'
@@ -20,7 +21,7 @@ export async function withDatabase<T>(work: (db: Db, fileKeys: KeyRing | undefin
   const fileKeys = fileKeysOf(env.FILE_KEYS)
   const { DATA_DIR: dataDir = '.data' } = env
   const migrationsFolder = path.join(packageRoot(import.meta.url), 'gateway/db/migrations')
-  const opening = openDatabase({ databaseUrl, dataDir, migrationsFolder, purpose: purposeOfCommand(env) })
+  const opening = openDatabase({ tables, databaseUrl, dataDir, migrationsFolder, purpose: purposeOfCommand(env) })
   const { db, close } = await opening.catch((error: unknown) => {
     const reason = reasonOf(error, { dataDir, databaseUrl })
     throw reason === undefined ? error : new StartError(reason)

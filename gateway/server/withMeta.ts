@@ -1,4 +1,4 @@
-import { escapeHtml as escaped } from '../kernel/escapeHtml'
+import { escapeHtml as escaped } from '../lib/escapeHtml'
 
 /** What a page says about itself to crawlers and to those it is shared with. */
 export type Meta = { title: string; keywords?: string; description?: string; picture?: string; isIndexed: boolean }

@@ -17,7 +17,7 @@ import {
   staff,
   svipCards,
   svipPauses,
-} from '../db/schema'
+} from '../tables'
 import { hashPassword } from '../kernel/password'
 import { totpCode } from '../modules/staff/totp'
 import { changeNote, noteAt } from '../../tests/support/changedNote'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Context } from 'hono'
-import { escapeHtml } from '../kernel/escapeHtml'
+import { escapeHtml } from '../lib/escapeHtml'
 import type { CounterVariables } from './counterHeaders'
 
 export type CounterSite = {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { changeNote, noteAt } from '../../tests/support/changedNote'
 import { staffAt, type StaffPerson } from '../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
-import { callbacks, couponTypes, payments, promotions, refunds } from '../db/schema'
+import { callbacks, couponTypes, payments, promotions, refunds } from '../tables'
 
 const DAY = 86_400_000
 

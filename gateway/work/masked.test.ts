@@ -18,7 +18,7 @@ import { svipHeld } from '../../tests/support/svipAt'
 import { clientId, said } from '../../tests/support/talk'
 import { CONSIGNEE, WELCOME, wonPrize } from '../../tests/support/wonPrize'
 import { shopDate } from '../../src/lib/time'
-import { addresses, auditLog, callbacks, members, orders, payments, prescriptions, refunds } from '../db/schema'
+import { addresses, auditLog, callbacks, members, orders, payments, prescriptions, refunds } from '../tables'
 
 type Input = { params?: Record<string, string>; query?: Record<string, string> }
 

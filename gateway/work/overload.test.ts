@@ -3,7 +3,7 @@ import { staff } from '../../counter/contract/staff'
 import { askCounter, staffAt } from '../../tests/support/counter'
 import { gatewayAt } from '../../tests/support/gateway'
 import { eventually } from '../../tests/support/eventually'
-import { Admission } from '../kernel/admission'
+import { Admission } from '../lib/admission'
 import { workHandlers } from './handlers'
 
 it('is bounded by itself: a crowded counter refuses its own calls, and the shop is served', async () => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { SHOP } from '../../src/lib/shop'
-import { Admission, admissionControl } from '../kernel/admission'
+import { Admission, admissionControl } from '../lib/admission'
 import type { WorkImplemented } from '../kernel/work/implementWork'
 import { readBody } from '../kernel/readBody'
 import { shopOf } from '../kernel/shop'

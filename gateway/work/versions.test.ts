@@ -7,7 +7,7 @@ import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import type { Refused } from '../../tests/support/gatewayClient'
 import { inClear } from '../kernel/sealedText'
 import { prescribe } from '../../tests/support/prescribe'
-import { auditLog, callbacks, orderLines, orders, prescriptions, settings } from '../db/schema'
+import { auditLog, callbacks, orderLines, orders, prescriptions, settings } from '../tables'
 
 const AT_ONCE = 50
 /** Writes that make something new, or are about whoever asks: nothing of them was seen before. */

@@ -1,5 +1,6 @@
 import { openApiOf } from '../../gateway/kernel/openapi'
 import { contract } from '../../src/contract'
+import { architecture } from './architecture'
 import { asMarkdown } from './asMarkdown'
 import { callTable } from './callTable'
 import { counterCallTable } from './counterCallTable'
@@ -51,6 +52,7 @@ export function documents(): Map<string, string> {
       ),
     ],
     ['src/sitemap.json', sitemap()],
+    ['docs/architecture.md', architecture()],
     ['docs/native-bridge.md', nativeBridge()],
     ['docs/hosts.md', hosts()],
     ['docs/parts.md', partsDocument()],

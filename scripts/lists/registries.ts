@@ -95,15 +95,14 @@ ${listOf(
 )}`
 }
 
-/** Every `schema.ts` of kernel and modules, and the tables that the gateway keeps for itself. */
-function databaseSchema(): string {
-  const schemas = ['kernel', 'modules'].flatMap((room) =>
+/** Every `schema.ts` of the gateway's rooms, and how their rows stand around each other. */
+function allTables(): string {
+  const schemas = ['db', 'kernel', 'modules', 'providers'].flatMap((room) =>
     filesBelow(`gateway/${room}`)
       .filter((file) => /(^|\/)schema\.ts$/.test(file))
-      .map((file) => `../../${room}/${file}`),
+      .map((file) => `../${room}/${file}`),
   )
-  const own = filesBelow('gateway/db/schema').flatMap((file) => (file === 'index.ts' ? [] : [`./${file}`]))
-  return NOTICE + [...schemas, ...own].map((file) => `export * from '${file.replace(/\.ts$/, '')}'\n`).join('')
+  return NOTICE + [...schemas, './relations.ts'].map((file) => `export * from '${file.replace(/\.ts$/, '')}'\n`).join('')
 }
 
 /** Taro reads a page's config from a file beside it: each says which rows to take it from. */
@@ -122,7 +121,7 @@ export const registries = (): Map<string, string> =>
     ['src/contract/index.ts', contractIndex()],
     ['src/contract/tags.ts', contractTags()],
     ['gateway/modules/handlers.ts', moduleHandlers()],
-    ['gateway/db/schema/index.ts', databaseSchema()],
+    ['gateway/tables/all.ts', allTables()],
     ['counter/contract/index.ts', workContract()],
     ['gateway/work/handlers.ts', workHandlers()],
     ...pageConfigs(),

@@ -33,7 +33,7 @@ export const AREAS: readonly Area[] = [
             'priceOrder',
           ),
           'gateway/modules/coupon/couponStanding.ts',
-          'gateway/kernel/yuan.ts',
+          'gateway/lib/yuan.ts',
           'src/lib/money.ts',
         ],
         tests: [...inFolder('gateway/modules/pricing', 'amounts.test', 'memberPrice.test'), 'src/lib/money.test.ts'],

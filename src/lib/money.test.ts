@@ -1,4 +1,4 @@
-import { yuan as yuanInRule } from '../../gateway/kernel/yuan'
+import { yuan as yuanInRule } from '../../gateway/lib/yuan'
 import { shortYuan, spokenMoney, yuan } from './money'
 
 describe('an amount in cents', () => {

@@ -10,7 +10,7 @@ import {
   promotions,
   settings,
   stairPrices,
-} from '../../gateway/db/schema'
+} from '../../gateway/tables'
 import { settingChanged } from '../../gateway/kernel/settings'
 import type { Mark } from '../../gateway/modules/catalogue/types'
 import type { ToPrice } from '../../gateway/modules/pricing/priceOrder'

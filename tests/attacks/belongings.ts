@@ -11,7 +11,7 @@ import {
   sessions,
   thirdPartyLogins,
   wechatAcceptances,
-} from '../../gateway/db/schema'
+} from '../../gateway/tables'
 import { shopDate } from '../../src/lib/time'
 import { openSession } from '../../gateway/kernel/session'
 import { ownProof } from '../support/gatewayLogin'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { consultationDrafts, patientDrafts, prescriptionDrafts } from '../../gateway/db/schema'
+import { consultationDrafts, patientDrafts, prescriptionDrafts } from '../../gateway/tables'
 import { agreeingTo, versionOf } from '../support/agreements'
 import { operations, sendRequest, type Operation, type Request } from '../support/contractRequests'
 import { filledRequest, slotsOf, withValue, type Fitting } from '../support/filledRequest'

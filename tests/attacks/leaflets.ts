@@ -1,7 +1,7 @@
 import { eq, ne } from 'drizzle-orm'
 import { CATEGORIES, SYMPTOMS } from '../../gateway/modules/catalogue/taxonomy'
 import { lexicon } from '../../gateway/modules/disease/lexicon'
-import { couponTypes, documents, packings, prescriptions, products, promotions, settings, videos } from '../../gateway/db/schema'
+import { couponTypes, documents, packings, prescriptions, products, promotions, settings, videos } from '../../gateway/tables'
 import type { Db } from '../../gateway/db/open'
 import { operations, sendRequest, type Operation } from '../support/contractRequests'
 import { filledRequest, type Fitting } from '../support/filledRequest'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Order } from '../../src/contract/order'
 import type { Settlement } from '../../src/contract/settlement'
-import { bankPayments, bankRefunds, payments } from '../../gateway/db/schema'
+import { bankPayments, bankRefunds, payments } from '../../gateway/tables'
 import { liftLimits } from '../support/liftLimits'
 import { oracle } from '../support/priceOracle'
 import { newBuyers, shopAt, submissionOf, type Buyer, type Shop } from '../support/shop'

@@ -1,6 +1,6 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import * as schema from '../../gateway/db/schema'
+import * as schema from '../../gateway/tables'
 import { AGREEMENTS } from '../support/gatewayLogin'
 import { counterClient } from '../support/counter'
 import { leaveReport } from '../support/leaveReport'

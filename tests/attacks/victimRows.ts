@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, inArray, is, or, sql } from 'drizzle-orm'
 import { PgTable, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../gateway/db/open'
-import * as schema from '../../gateway/db/schema'
+import * as schema from '../../gateway/tables'
 
 /** Ids of somebody by the name of the column they stand in: `memberId`, `orderCode`, `owner`. */
 export type Keys = Readonly<Record<string, readonly string[]>>

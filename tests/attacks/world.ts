@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { keyRingIn, newKeyRing, type KeyRing } from '../../gateway/kernel/keyRing'
+import { keyRingIn, newKeyRing, type KeyRing } from '../../gateway/lib/keyRing'
 import { pretendedWechat } from '../../gateway/providers/wechat/wechat'
 import { picturesIn } from '../../gateway/server/pictures'
 import { openSession } from '../../gateway/kernel/session'

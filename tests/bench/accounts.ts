@@ -6,9 +6,10 @@ import type { Hono } from 'hono'
 import { hashPassword } from '../../gateway/kernel/password'
 import { createGateway } from '../../gateway/app'
 import { openDatabase, type Db } from '../../gateway/db/open'
-import { members, smsTickets } from '../../gateway/db/schema'
+import * as tables from '../../gateway/tables'
+import { members, smsTickets } from '../../gateway/tables'
 import { handlers } from '../../gateway/modules/handlers'
-import { sha256 } from '../../gateway/kernel/hash'
+import { sha256 } from '../../gateway/lib/hash'
 import { hmacOf } from '../../gateway/kernel/hmac'
 import { environmentOf } from '../../gateway/server/environment'
 import { openShop } from '../../gateway/server/openShop'
@@ -57,7 +58,7 @@ const QUESTIONS: Question[] = [
 export async function accounts() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'qinghe-bench-accounts-'))
   cpSync(path.join(seededFolder(), 'data'), folder, { recursive: true })
-  const { db, close } = await openDatabase({ dataDir: folder, migrationsFolder: path.resolve('gateway/db/migrations') })
+  const { db, close } = await openDatabase({ tables, dataDir: folder, migrationsFolder: path.resolve('gateway/db/migrations') })
   try {
     const whose = { createdAt: new Date(), passwordHash: await hashPassword('Qinghe2026') }
     const known = Array.from({ length: TRIES }, (_, place) => phoneOf(true, place))

@@ -2,7 +2,8 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { asColumns } from '../../scripts/lists/asColumns'
 import { openDatabase } from '../../gateway/db/open'
-import { packings } from '../../gateway/db/schema'
+import * as tables from '../../gateway/tables'
+import { packings } from '../../gateway/tables'
 import { members } from '../journeys/support/people'
 import type { GatewayProcess } from '../journeys/support/gatewayProcess'
 import { startPostgres } from '../support/gatewayPostgres.mjs'
@@ -56,7 +57,7 @@ export async function calls() {
 /** Stock and limits for as many orders as are measured. */
 export async function makeRoom(data: string) {
   const where = data.startsWith('postgres://') ? { databaseUrl: data } : { dataDir: data }
-  const { db, close } = await openDatabase({ ...where, migrationsFolder: path.resolve('gateway/db/migrations') })
+  const { db, close } = await openDatabase({ tables, ...where, migrationsFolder: path.resolve('gateway/db/migrations') })
   await liftLimits(db)
   await db.update(packings).set({ stock: sql`${packings.stock} + 100000` })
   await close()

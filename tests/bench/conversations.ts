@@ -2,7 +2,8 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { openDatabase } from '../../gateway/db/open'
-import { members, settings } from '../../gateway/db/schema'
+import * as tables from '../../gateway/tables'
+import { members, settings } from '../../gateway/tables'
 import { openSession } from '../../gateway/kernel/session'
 import type { GatewayProcess } from '../journeys/support/gatewayProcess'
 import { startPostgres } from '../support/gatewayPostgres.mjs'
@@ -36,7 +37,7 @@ export async function conversations() {
 }
 
 async function withMembers(databaseUrl: string): Promise<string[]> {
-  const { db, close } = await openDatabase({ databaseUrl, migrationsFolder: path.resolve('gateway/db/migrations') })
+  const { db, close } = await openDatabase({ tables, databaseUrl, migrationsFolder: path.resolve('gateway/db/migrations') })
   try {
     const now = new Date()
     const rows = Array.from({ length: SOCKETS }, (_, place) => ({

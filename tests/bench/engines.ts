@@ -1,6 +1,7 @@
 import path from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '../../gateway/db/open'
+import * as tables from '../../gateway/tables'
 import { catalogueRevision } from '../../gateway/modules/catalogue/revision'
 import type { Engine } from '../../gateway/modules/search/engines'
 import { storeIndex } from '../../gateway/modules/search/postgres/storeIndex'
@@ -65,7 +66,7 @@ async function measured(url: string, engine: Engine, count: number): Promise<str
 
 /** What the first gateway of a shop does; milliseconds. */
 async function store(url: string): Promise<number> {
-  const { db, close } = await openDatabase({ databaseUrl: url, migrationsFolder: path.resolve('gateway/db/migrations') })
+  const { db, close } = await openDatabase({ tables, databaseUrl: url, migrationsFolder: path.resolve('gateway/db/migrations') })
   const began = Date.now()
   await storeIndex(db, { revision: await catalogueRevision(db), now: new Date() })
   const took = Date.now() - began

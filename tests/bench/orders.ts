@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '../../gateway/db/open'
+import * as tables from '../../gateway/tables'
 import { asColumns } from '../../scripts/lists/asColumns'
 import type { Settlement } from '../../src/contract/settlement'
 import { ProductStatus, type ProductCard } from '../../src/contract/productCard'
@@ -28,7 +29,7 @@ export async function orders() {
   const data = path.join(folder, 'data')
   cpSync(path.join(seededFolder(), 'data'), data, { recursive: true })
   await importSynthetic(PRODUCTS, data)
-  const { db, close } = await openDatabase({ dataDir: data, migrationsFolder: path.resolve('gateway/db/migrations') })
+  const { db, close } = await openDatabase({ tables, dataDir: data, migrationsFolder: path.resolve('gateway/db/migrations') })
   await liftLimits(db)
   await close()
   const row = await withGateway(async ({ address, pid }) => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { assists, couponTypes } from '../../gateway/db/schema'
+import { assists, couponTypes } from '../../gateway/tables'
 import { AssistsPage } from '../../counter/site/assists/AssistsPage'
 import { helpAt, reviewedAssistAt } from '../support/assistAt'
 import { staffAt, type StaffPerson } from '../support/counter'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { CouponsPage } from '../../counter/site/coupons/CouponsPage'
-import { memberCoupons } from '../../gateway/db/schema'
+import { memberCoupons } from '../../gateway/tables'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'
 import { faults } from '../support/faults'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { InsuredUsesPage } from '../../counter/site/insurance/InsuredUsesPage'
-import { benefits, benefitUses, orders } from '../../gateway/db/schema'
+import { benefits, benefitUses, orders } from '../../gateway/tables'
 import { staffAt } from '../support/counter'
 import { counterSite } from '../support/counterSite'
 import { faults } from '../support/faults'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { couponTypes, invitations } from '../../gateway/db/schema'
+import { couponTypes, invitations } from '../../gateway/tables'
 import { InvitationsPage } from '../../counter/site/invitations/InvitationsPage'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { LotteriesPage } from '../../counter/site/lotteries/LotteriesPage'
-import { lotteries } from '../../gateway/db/schema'
+import { lotteries } from '../../gateway/tables'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'
 import { faults } from '../support/faults'

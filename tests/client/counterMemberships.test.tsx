@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { svipCards } from '../../gateway/db/schema'
+import { svipCards } from '../../gateway/tables'
 import { beginSvipPauses } from '../../gateway/modules/svip/beginPauses'
 import { MembershipsPage } from '../../counter/site/memberships/MembershipsPage'
 import { DAY_SECONDS, HOUR_SECONDS } from '../../src/lib/duration'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { ProductsPage } from '../../counter/site/products/ProductsPage'
-import { packings } from '../../gateway/db/schema'
+import { packings } from '../../gateway/tables'
 import { yuan } from '../../src/lib/money'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { ofSku, skuOf, written } from '../support/counterSku'

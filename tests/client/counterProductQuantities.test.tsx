@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { asc, eq } from 'drizzle-orm'
 import { ProductsPage } from '../../counter/site/products/ProductsPage'
-import { combinations, stairPrices } from '../../gateway/db/schema'
+import { combinations, stairPrices } from '../../gateway/tables'
 import { yuan } from '../../src/lib/money'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom'
-import { pushClients } from '../../gateway/db/schema'
+import { pushClients } from '../../gateway/tables'
 import { appShell } from '../support/appShell'
 import { connected } from '../support/network'
 

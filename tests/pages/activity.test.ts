@@ -1,4 +1,4 @@
-import { promotions } from '../../gateway/db/schema'
+import { promotions } from '../../gateway/tables'
 import { DAY } from '../../src/lib/duration'
 import { shopOnPages } from '../support/pageShopper'
 

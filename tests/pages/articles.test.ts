@@ -1,4 +1,4 @@
-import { articles } from '../../gateway/db/schema'
+import { articles } from '../../gateway/tables'
 import { shopOnPages } from '../support/pageShopper'
 
 const shop = shopOnPages()

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { assistHelps, assists, members, settings } from '../../gateway/db/schema'
+import { assistHelps, assists, members, settings } from '../../gateway/tables'
 import { settingChanged } from '../../gateway/kernel/settings'
 import { inTransaction } from '../../gateway/kernel/transaction'
 import { DAY, HOUR_SECONDS } from '../../src/lib/duration'

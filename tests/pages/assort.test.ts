@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { packings } from '../../gateway/db/schema'
+import { packings } from '../../gateway/tables'
 import { shopOnPages } from '../support/pageShopper'
 import { submissionOf } from '../support/shop'
 

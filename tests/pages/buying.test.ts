@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { couponTypes, packings, settings } from '../../gateway/db/schema'
+import { couponTypes, packings, settings } from '../../gateway/tables'
 import type { Settlement } from '@/contract/settlement'
 import { RX_WARNING } from '@/lib/rxWarning'
 import { inTransaction } from '../../gateway/kernel/transaction'

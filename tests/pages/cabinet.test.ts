@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { cabinetMedicines, orders } from '../../gateway/db/schema'
+import { cabinetMedicines, orders } from '../../gateway/tables'
 import { OrderStatus } from '../../src/contract/order'
 import { ordered, packingOf } from '../support/shop'
 import { shopOnPages } from '../support/pageShopper'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { packings, products, promotions } from '../../gateway/db/schema'
+import { packings, products, promotions } from '../../gateway/tables'
 import { ProductStatus } from '@/contract/productCard'
 import { atCounter } from '../support/atCounter'
 import { shopOnPages } from '../support/pageShopper'

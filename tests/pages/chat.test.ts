@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { conversations, leftMessages, uploads } from '../../gateway/db/schema'
+import { conversations, leftMessages, uploads } from '../../gateway/tables'
 import { MINUTE } from '@/lib/duration'
 import { staffAt } from '../support/counter'
 import { SEEDED_AT } from '../support/gateway'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { consultationDrafts, consultations, doctors, products, settings } from '../../gateway/db/schema'
+import { consultationDrafts, consultations, doctors, products, settings } from '../../gateway/tables'
 import { ConsultationState } from '../../src/contract/consultationView'
 import { DAY } from '../../src/lib/duration'
 import { consultForm, doctorAt, GRANDFATHER } from '../support/consult'

@@ -1,4 +1,4 @@
-import { doctors } from '../../gateway/db/schema'
+import { doctors } from '../../gateway/tables'
 import { REOPEN_HOURS } from '../../src/contract/consultationTalk'
 import { HOUR } from '../../src/lib/duration'
 import { daysAfter, shopDate, spokenDate } from '../../src/lib/time'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { DAY } from '../../src/lib/duration'
-import { couponTypes, memberCoupons } from '../../gateway/db/schema'
+import { couponTypes, memberCoupons } from '../../gateway/tables'
 import { inTransaction } from '../../gateway/kernel/transaction'
 import { giveCoupon } from '../../gateway/modules/coupon/giveCoupon'
 import { shopOnPages } from '../support/pageShopper'

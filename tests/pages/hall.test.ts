@@ -1,5 +1,5 @@
 import { hallSetting } from '../../gateway/modules/hallGoods/hallSetting'
-import { browsed, settings } from '../../gateway/db/schema'
+import { browsed, settings } from '../../gateway/tables'
 import { HALL } from '../../gateway/demo/shop/hall'
 import { settingChanged } from '../../gateway/kernel/settings'
 import { inTransaction } from '../../gateway/kernel/transaction'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { consultations, doctors, products } from '../../gateway/db/schema'
+import { consultations, doctors, products } from '../../gateway/tables'
 import { ConsultationState } from '../../src/contract/consultationView'
 import { CONSENT_VERSION, doctorAt, feeIs, GRANDFATHER } from '../support/consult'
 import { shopOnPages } from '../support/pageShopper'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { instalments, policies, sessions } from '../../gateway/db/schema'
+import { instalments, policies, sessions } from '../../gateway/tables'
 import type { Instalment } from '../../src/contract/plan'
 import { DAY_SECONDS } from '../../src/lib/duration'
 import { shopOnPages } from '../support/pageShopper'

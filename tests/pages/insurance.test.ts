@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { benefits, benefitUses, products, settings } from '../../gateway/db/schema'
+import { benefits, benefitUses, products, settings } from '../../gateway/tables'
 import { insuranceSetting } from '../../gateway/modules/insurance/plans'
 import { agreeingTo } from '../support/agreements'
 import { shopOnPages } from '../support/pageShopper'

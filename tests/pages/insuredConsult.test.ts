@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { benefits, preAsks } from '../../gateway/db/schema'
+import { benefits, preAsks } from '../../gateway/tables'
 import { doctorAt, feeIs, signedPatient } from '../support/consult'
 import { shopOnPages } from '../support/pageShopper'
 import { VALSARTAN } from '../support/prescribe'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { couponTypes, invitations, memberCoupons, memberGifts, members, orders, settings } from '../../gateway/db/schema'
+import { couponTypes, invitations, memberCoupons, memberGifts, members, orders, settings } from '../../gateway/tables'
 import { settingChanged } from '../../gateway/kernel/settings'
 import { inTransaction } from '../../gateway/kernel/transaction'
 import { DAY } from '../../src/lib/duration'

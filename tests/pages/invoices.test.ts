@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { invoices } from '../../gateway/db/schema'
+import { invoices } from '../../gateway/tables'
 import { COMPANY, failedInvoice } from '../support/invoicesOf'
 import { shopOnPages } from '../support/pageShopper'
 import { receivedOrder } from '../support/receivedOrder'

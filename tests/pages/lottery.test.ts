@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ALL_ODDS } from '../../counter/contract/lottery'
-import { lotteries, lotteryDraws, lotteryParcels } from '../../gateway/db/schema'
+import { lotteries, lotteryDraws, lotteryParcels } from '../../gateway/tables'
 import { inTransaction } from '../../gateway/kernel/transaction'
 import { give } from '../../gateway/modules/ledger/enter'
 import { DAY } from '../../src/lib/duration'

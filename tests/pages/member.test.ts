@@ -1,4 +1,4 @@
-import { couponTypes, memberGrants } from '../../gateway/db/schema'
+import { couponTypes, memberGrants } from '../../gateway/tables'
 import { inTransaction } from '../../gateway/kernel/transaction'
 import { give } from '../../gateway/modules/ledger/enter'
 import { GRANDFATHER, signedPatient } from '../support/consult'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { messages, packings } from '../../gateway/db/schema'
+import { messages, packings } from '../../gateway/tables'
 import { inTransaction } from '../../gateway/kernel/transaction'
 import { notify } from '../../gateway/modules/message/notify'
 import { shopOnPages } from '../support/pageShopper'

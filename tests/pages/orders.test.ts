@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { orders as orderRows, parcels, products } from '../../gateway/db/schema'
+import { orders as orderRows, parcels, products } from '../../gateway/tables'
 import { OrderStatus } from '@/contract/order'
 import { ProductStatus } from '@/contract/productCard'
 import { shopOnPages } from '../support/pageShopper'

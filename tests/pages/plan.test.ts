@@ -1,4 +1,4 @@
-import { policies } from '../../gateway/db/schema'
+import { policies } from '../../gateway/tables'
 import { RATES } from '../../gateway/demo/shop/plans'
 import { plansSetting, ratesSetting } from '../../gateway/modules/plan/planSettings'
 import { agreeingTo } from '../support/agreements'

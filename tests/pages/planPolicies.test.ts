@@ -1,4 +1,4 @@
-import { policies } from '../../gateway/db/schema'
+import { policies } from '../../gateway/tables'
 import { DAY_SECONDS } from '../../src/lib/duration'
 import { shopOnPages } from '../support/pageShopper'
 import { begun, familyOf, toPay } from '../support/policies'

@@ -1,4 +1,4 @@
-import { benefitUses, sessions } from '../../gateway/db/schema'
+import { benefitUses, sessions } from '../../gateway/tables'
 import type { ProductCard } from '../../src/contract/productCard'
 import { DAY_SECONDS } from '../../src/lib/duration'
 import { shopOnPages } from '../support/pageShopper'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { policies } from '../../gateway/db/schema'
+import { policies } from '../../gateway/tables'
 import { shopOnPages } from '../support/pageShopper'
 import { declared, begun, familyOf, issued, toPay } from '../support/policies'
 

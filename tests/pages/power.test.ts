@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { benefits, benefitUses, messages, orders, svipPauses } from '../../gateway/db/schema'
+import { benefits, benefitUses, messages, orders, svipPauses } from '../../gateway/tables'
 import { DAY_SECONDS } from '../../src/lib/duration'
 import { shopOnPages } from '../support/pageShopper'
 import { familyOf, issued } from '../support/policies'

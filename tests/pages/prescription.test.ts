@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { prescriptions, supplyReminders, uploads } from '../../gateway/db/schema'
+import { prescriptions, supplyReminders, uploads } from '../../gateway/tables'
 import { staffAt } from '../support/counter'
 import { paperPhoto, type Shot } from '../support/paperPhoto'
 import { shopOnPages } from '../support/pageShopper'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { DAY_SECONDS, SECOND } from '@/lib/duration'
-import { memberCoupons, orders, packings, promotions } from '../../gateway/db/schema'
+import { memberCoupons, orders, packings, promotions } from '../../gateway/tables'
 import { shopOnPages } from '../support/pageShopper'
 import { receivedOrder } from '../support/receivedOrder'
 import { packingOf } from '../support/shop'

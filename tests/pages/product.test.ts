@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { products } from '../../gateway/db/schema'
+import { products } from '../../gateway/tables'
 import { ProductStatus } from '@/contract/productCard'
 import { shopOnPages } from '../support/pageShopper'
 

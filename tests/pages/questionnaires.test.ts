@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { orders, questionnaireAnswers } from '../../gateway/db/schema'
+import { orders, questionnaireAnswers } from '../../gateway/tables'
 import { OrderStatus } from '../../src/contract/order'
 import { DAY } from '../../src/lib/duration'
 import { staffAt, type StaffPerson } from '../support/counter'

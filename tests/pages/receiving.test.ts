@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { OrderStatus } from '@/contract/order'
-import { orders } from '../../gateway/db/schema'
+import { orders } from '../../gateway/tables'
 import { shopOnPages } from '../support/pageShopper'
 import { ordered, packingOf } from '../support/shop'
 

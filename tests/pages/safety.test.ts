@@ -1,4 +1,4 @@
-import { safetyCounts } from '../../gateway/db/schema'
+import { safetyCounts } from '../../gateway/tables'
 import { shopOnPages } from '../support/pageShopper'
 
 const IBUPROFEN = '110011'

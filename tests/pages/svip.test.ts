@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { settings, svipOrders } from '../../gateway/db/schema'
+import { settings, svipOrders } from '../../gateway/tables'
 import { SVIP } from '../../gateway/demo/shop/svip'
 import { settingChanged } from '../../gateway/kernel/settings'
 import { inTransaction } from '../../gateway/kernel/transaction'

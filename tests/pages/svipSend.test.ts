@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { svipOrders } from '../../gateway/db/schema'
+import { svipOrders } from '../../gateway/tables'
 import { CODE_SECONDS, SEND_DAYS } from '../../src/contract/svip'
 import { DAY_SECONDS, SECOND } from '../../src/lib/duration'
 import { shopOnPages } from '../support/pageShopper'

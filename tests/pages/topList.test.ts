@@ -1,4 +1,4 @@
-import { orders, topEntries, topLists } from '../../gateway/db/schema'
+import { orders, topEntries, topLists } from '../../gateway/tables'
 import { countTopLists } from '../../gateway/modules/topList/computeTopLists'
 import { DAY } from '../../src/lib/duration'
 import { receivedOrder } from '../support/receivedOrder'

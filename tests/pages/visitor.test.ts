@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { callbacks, landings } from '../../gateway/db/schema'
+import { callbacks, landings } from '../../gateway/tables'
 import { shopOnPages } from '../support/pageShopper'
 import { knowPictures, proves } from '../support/pageProof'
 import { packingOf } from '../support/shop'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { NO_LICENCES, REAL_MALL_CONFIG } from '../../gateway/demo/shop/realShop'
 import { bumpCatalogueRevision, countCatalogue } from '../../gateway/modules/catalogue/revision'
-import { settings } from '../../gateway/db/schema'
+import { settings } from '../../gateway/tables'
 import { absentThirdParty } from '../../gateway/providers/login/thirdParty'
 import { bootApp, type BootedApp } from '../support/app'
 import type { Gateway } from '../support/gateway'

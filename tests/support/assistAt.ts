@@ -1,5 +1,5 @@
-import { assistHelps, assists } from '../../gateway/db/schema'
-import { randomId } from '../../gateway/kernel/hash'
+import { assistHelps, assists } from '../../gateway/tables'
+import { randomId } from '../../gateway/lib/hash'
 import { activityOf } from '../../gateway/modules/assist/activities'
 import { HOUR } from '../../src/lib/duration'
 import { shopDate } from '../../src/lib/time'

@@ -1,4 +1,4 @@
-import { cabinetArrivals } from '../../gateway/db/schema'
+import { cabinetArrivals } from '../../gateway/tables'
 import { shopDate } from '../../src/lib/time'
 import type { Gateway, Person } from './gateway'
 import type { Client } from './gatewayClient'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { settings } from '../../gateway/db/schema'
+import { settings } from '../../gateway/tables'
 import { inTransaction } from '../../gateway/kernel/transaction'
 import { recordChange } from '../../gateway/modules/change/recordChange'
 import { changeSubject } from '../../gateway/modules/change/subject'

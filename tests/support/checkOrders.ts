@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { OrderStatus } from '../../src/contract/order'
 import type { Db } from '../../gateway/db/open'
-import { orders } from '../../gateway/db/schema'
+import { orders } from '../../gateway/tables'
 
 /** Paid orders count as checked by a pharmacist: a courier takes no others. */
 export const checkOrders = (db: Db, now: Date) =>

@@ -10,7 +10,7 @@ import { openStaffSession } from '../../gateway/kernel/work/staffSession'
 import { newStaff } from '../../gateway/modules/staff/newStaff'
 import { newTotpSecret } from '../../gateway/modules/staff/totp'
 import { sealedTotpSecret } from '../../gateway/modules/staff/totpSecret'
-import { randomId } from '../../gateway/kernel/hash'
+import { randomId } from '../../gateway/lib/hash'
 import type { Gateway } from './gateway'
 import { Refused } from './gatewayClient'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { SkuFields } from '../../counter/contract/product'
-import { packings } from '../../gateway/db/schema'
+import { packings } from '../../gateway/tables'
 import type { StaffPerson } from './counter'
 import type { Gateway } from './gateway'
 

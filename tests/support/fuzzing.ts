@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { members, orders, packings, products } from '../../gateway/db/schema'
+import { members, orders, packings, products } from '../../gateway/tables'
 import { requestLog } from '../../gateway/server/requestLog'
 import { requestsFor, sendRequest, type Operation } from './contractRequests'
 import { gatewayAt, type Gateway } from './gateway'

@@ -12,7 +12,8 @@ import { loadBuiltInWords } from '../../gateway/modules/sensitiveWord/loadBuiltI
 import { seedCatalogue } from '../../gateway/demo/seed'
 import { SIGNATURE } from '../../gateway/demo/shop/signature'
 import { openDatabase, type Db } from '../../gateway/db/open'
-import * as schema from '../../gateway/db/schema'
+import * as tables from '../../gateway/tables'
+import * as schema from '../../gateway/tables'
 import { seedPeople } from '../../gateway/demo/people/people'
 import { keepPristine } from './pristineTables'
 
@@ -31,7 +32,7 @@ if (kind === 'pglite') {
   await writeFile(aside, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
   await rename(aside, target)
 } else {
-  const { db, close } = await openDatabase({ databaseUrl: target, migrationsFolder })
+  const { db, close } = await openDatabase({ tables, databaseUrl: target, migrationsFolder })
   await seed(db)
   await close()
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { messageDeliveries, messages } from '../../gateway/db/schema'
+import { messageDeliveries, messages } from '../../gateway/tables'
 import { inTransaction } from '../../gateway/kernel/transaction'
 import { deliveryIdOf } from '../../gateway/modules/message/resend'
 import { notify } from '../../gateway/modules/message/notify'

@@ -1,4 +1,4 @@
-import { setLogOutput } from '../../gateway/kernel/log'
+import { setLogOutput } from '../../gateway/lib/log'
 
 /** What a test sees of the log when nobody listens: warnings and errors, as they are. */
 export const logAsInTests = () => setLogOutput('off', (text) => process.stderr.write(text))

@@ -1,5 +1,5 @@
-import { invitations } from '../../gateway/db/schema'
-import { randomId } from '../../gateway/kernel/hash'
+import { invitations } from '../../gateway/tables'
+import { randomId } from '../../gateway/lib/hash'
 import { termsNow } from '../../gateway/modules/invitation/terms'
 import { ORDER_DAYS } from '../../src/contract/invitation'
 import { DAY } from '../../src/lib/duration'

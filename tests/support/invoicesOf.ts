@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { invoices } from '../../gateway/db/schema'
+import { invoices } from '../../gateway/tables'
 import type { Gateway } from './gateway'
 import type { Client } from './gatewayClient'
 import { receivedOrder } from './receivedOrder'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../gateway/db/open'
-import { settings } from '../../gateway/db/schema'
+import { settings } from '../../gateway/tables'
 
 const UNLIMITED = 1_000_000
 

@@ -1,6 +1,6 @@
 import { ALL_ODDS, type PrizeFields } from '../../counter/contract/lottery'
-import { lotteries } from '../../gateway/db/schema'
-import { randomId } from '../../gateway/kernel/hash'
+import { lotteries } from '../../gateway/tables'
+import { randomId } from '../../gateway/lib/hash'
 import { CELLS } from '../../src/contract/lottery'
 import { DAY } from '../../src/lib/duration'
 import type { Gateway } from './gateway'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../gateway/db/open'
-import { settings } from '../../gateway/db/schema'
+import { settings } from '../../gateway/tables'
 import { levelsSetting } from '../../gateway/modules/level/levels'
 
 /** Levels that give nothing, as in a fresh shop: before anything has read what the demonstration’s give. */

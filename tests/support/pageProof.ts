@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { smsTickets } from '../../gateway/db/schema'
+import { smsTickets } from '../../gateway/tables'
 import type { PageShopper, shopOnPages } from './pageShopper'
 
 type Shop = ReturnType<typeof shopOnPages>

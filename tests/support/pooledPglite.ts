@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import * as schema from '../../gateway/db/schema'
+import * as schema from '../../gateway/tables'
 import type { Pooled } from './pooledDatabase'
 import { DIFFERENCES, FORGET_SESSION, PUT_BACK, REPLICA } from './pristineTables'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import * as schema from '../../gateway/db/schema'
+import * as schema from '../../gateway/tables'
 import type { Pooled } from './pooledDatabase'
 import { DIFFERENCES, FORGET_SESSION, PUT_BACK, REPLICA } from './pristineTables'
 

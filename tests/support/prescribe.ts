@@ -1,4 +1,4 @@
-import { prescriptionDrugs, prescriptionPapers, prescriptions, prescriptionSevereNotes } from '../../gateway/db/schema'
+import { prescriptionDrugs, prescriptionPapers, prescriptions, prescriptionSevereNotes } from '../../gateway/tables'
 import { sealContent } from '../../gateway/kernel/sealedContent'
 import { sealedNames } from '../../gateway/modules/prescription/named'
 import { sealedPaper, type Paper } from '../../gateway/modules/prescription/paper'

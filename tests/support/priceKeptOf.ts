@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orderLines, priceKeptClaims, priceKeptLog } from '../../gateway/db/schema'
+import { orderLines, priceKeptClaims, priceKeptLog } from '../../gateway/tables'
 import type { Gateway } from './gateway'
 
 /** A difference of a member's, of one piece of his order's first line, that is back. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { newKeyRing } from '../../gateway/kernel/keyRing'
+import { newKeyRing } from '../../gateway/lib/keyRing'
 import { certified } from '../../gateway/providers/wechat/localWechat/certificate'
 
 /** Where nobody listens: a provider that is set up and never asked. */

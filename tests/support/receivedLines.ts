@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { orderLines, orders } from '../../gateway/db/schema'
-import { randomId } from '../../gateway/kernel/hash'
+import { orderLines, orders } from '../../gateway/tables'
+import { randomId } from '../../gateway/lib/hash'
 import type { Mark } from '../../gateway/modules/catalogue/types'
 import type { Gateway } from './gateway'
 import type { Client } from './gatewayClient'

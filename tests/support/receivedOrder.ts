@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Sku } from '../../src/contract/cart'
 import { OrderStatus } from '../../src/contract/order'
-import { orderLines, orders, packings, products } from '../../gateway/db/schema'
+import { orderLines, orders, packings, products } from '../../gateway/tables'
 import type { Gateway } from './gateway'
 import type { Client } from './gatewayClient'
 import { ordered } from './shop'

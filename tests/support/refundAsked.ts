@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { orderLines, orders } from '../../gateway/db/schema'
+import { orderLines, orders } from '../../gateway/tables'
 import { OrderStatus } from '../../src/contract/order'
 import type { RefundForm } from '../../src/contract/refund'
 import type { Gateway, Person } from './gateway'

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { createGateway } from '../../gateway/app'
 import { openDatabase } from '../../gateway/db/open'
-import { Admission } from '../../gateway/kernel/admission'
+import * as tables from '../../gateway/tables'
+import { Admission } from '../../gateway/lib/admission'
 import { handlers } from '../../gateway/modules/handlers'
 import { clientOf } from './gatewayClient'
 import type { Gateway } from './gateway'
@@ -10,6 +11,7 @@ import type { Buyer } from './shop'
 /** Another gateway on the PostgreSQL of a first one, with its own connections and nothing of its memory. `as` is one of its buyers there. */
 export async function secondGateway({ database, providers, clock }: Gateway) {
   const { db, close } = await openDatabase({
+    tables,
     databaseUrl: 'url' in database ? database.url : undefined,
     migrationsFolder: path.resolve('gateway/db/migrations'),
   })

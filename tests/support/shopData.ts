@@ -4,6 +4,7 @@ import path from 'node:path'
 import { seedPeople } from '../../gateway/demo/people/people'
 import { seedCatalogue } from '../../gateway/demo/seed'
 import { openDatabase, type Db } from '../../gateway/db/open'
+import * as tables from '../../gateway/tables'
 import { freshDatabase } from './gatewayDatabase'
 
 const migrationsFolder = path.resolve('gateway/db/migrations')
@@ -23,7 +24,7 @@ export async function shopData(): Promise<ShopData> {
   }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'qinghe-crash-'))
   const look = async <T>(at: (db: Db) => Promise<T>) => {
-    const { db, close } = await openDatabase({ dataDir, migrationsFolder })
+    const { db, close } = await openDatabase({ tables, dataDir, migrationsFolder })
     try {
       return await at(db)
     } finally {

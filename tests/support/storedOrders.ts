@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { OrderStatus } from '../../src/contract/order'
 import type { Mark } from '../../gateway/modules/catalogue/types'
-import { orderLines, orders, payments } from '../../gateway/db/schema'
+import { orderLines, orders, payments } from '../../gateway/tables'
 import { ordered, packingOf, type Buyer, type Shop } from './shop'
 
 /** An order by its amounts: cents and pieces of each line, and the coins that paid for some of it besides. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, like } from 'drizzle-orm'
-import { memberCoupons, memberGrants, messages, sessions, staffSessions } from '../../gateway/db/schema'
+import { memberCoupons, memberGrants, messages, sessions, staffSessions } from '../../gateway/tables'
 import type { Job } from '../../gateway/kernel/jobs/job'
 import { instantOn } from '../../src/lib/time'
 import { staffAt } from './counter'

@@ -6,6 +6,7 @@ import { wechatThirdParty } from '../../gateway/providers/wechat/wechatThirdPart
 import { pretendedThirdParty } from '../../gateway/providers/login/thirdParty'
 import { openWechatPay } from '../../gateway/providers/payment/wechatPay'
 import { newBuyers, ordered, packingOf, shopAt, type Buyer } from './shop'
+import { hmacOf } from '../../gateway/kernel/hmac'
 import { shopOf } from '../../gateway/kernel/shop'
 
 export const SHOP = 'https://shop.example'
@@ -35,6 +36,7 @@ export async function wechatShop({ instant, mode = 'certificates' }: How = {}) {
       local = server
       const { mini, browser } = server.books.apps
       const { mchid } = server.books
+      const shopName = async () => (await shopOf(db)).name
       const wechat = openWechat({
         db,
         mini,
@@ -44,6 +46,7 @@ export async function wechatShop({ instant, mode = 'certificates' }: How = {}) {
         state: 'formal',
         apiUrl: PAY,
         publicUrl: SHOP,
+        shopName,
         ask: server.ask,
         now,
       })
@@ -54,8 +57,8 @@ export async function wechatShop({ instant, mode = 'certificates' }: How = {}) {
           merchant: server.merchantAt(PAY, SHOP),
           ask: server.ask,
           now,
-          payerOf: payerFrom(db, wechat),
-          shopName: async () => (await shopOf(db)).name,
+          payerOf: payerFrom(wechat, (text) => hmacOf(db, text)),
+          shopName,
         }),
       }
     },

@@ -1,5 +1,5 @@
-import { lotteryDraws, lotteryParcels } from '../../gateway/db/schema'
-import { randomId } from '../../gateway/kernel/hash'
+import { lotteryDraws, lotteryParcels } from '../../gateway/tables'
+import { randomId } from '../../gateway/lib/hash'
 import { sealContent } from '../../gateway/kernel/sealedContent'
 import type { Consignee } from '../../gateway/modules/lottery/prizes'
 import { shopDate } from '../../src/lib/time'

@@ -10,7 +10,8 @@ import { seedPeople } from '../../demo/people/people'
 import { verifyAudit } from '../../modules/audit/verifyAudit'
 import { addStaff } from '../../modules/staff/administer'
 import { openDatabase, type Db } from '../open'
-import { orders } from '../schema'
+import * as tables from '../../tables'
+import { orders } from '../../tables'
 import { backUp } from './backUp'
 import type { Manifest } from './manifest'
 import { entriesOf, verified, whole, type BackupFile } from './readArchive'
@@ -39,7 +40,7 @@ async function shop() {
   }
   const dataDir = at('shop')
   const look = async <T>(work: (db: Db) => Promise<T>) => {
-    const { db, close } = await openDatabase({ dataDir, migrationsFolder })
+    const { db, close } = await openDatabase({ tables, dataDir, migrationsFolder })
     try {
       return await work(db)
     } finally {
@@ -116,7 +117,7 @@ it('taken while the shop sells is whole, and the shop restored from it, into eit
     await newBuyers.stop()
     await restored.stop()
     expect(newBuyers.refusals).toEqual([])
-    const { db, close: closeRestored } = await openDatabase({ ...target, migrationsFolder })
+    const { db, close: closeRestored } = await openDatabase({ tables, ...target, migrationsFolder })
     const found = await db.select({ settleId: orders.settleId, orderCode: orders.orderCode }).from(orders)
     const codes = new Map(found.map(({ settleId, orderCode }) => [settleId, orderCode]))
     const promised = [...before, ...newBuyers.acknowledged]

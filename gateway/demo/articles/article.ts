@@ -1,4 +1,4 @@
-import type { articles } from '../../db/schema'
+import type { articles } from '../../tables'
 
 /** An article as the demonstration begins with it. A shop of its own writes its articles at the counter. */
 export type Written = Omit<typeof articles.$inferInsert, 'isPublished'>

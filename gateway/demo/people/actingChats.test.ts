@@ -2,7 +2,7 @@ import { MINUTE_SECONDS } from '../../../src/lib/duration'
 import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { said } from '../../../tests/support/talk'
-import { auditLog, conversations } from '../../db/schema'
+import { auditLog, conversations } from '../../tables'
 import { actInChats } from './actingChats'
 import { seedStaff } from './readyStaff'
 

@@ -1,7 +1,7 @@
 import { recordActs } from '../../modules/agreement/record'
 import { versionsOf } from '../../modules/document/versions'
 import type { Transaction } from '../../db/open'
-import { collections } from '../../db/schema'
+import { collections } from '../../tables'
 import { shopDate } from '../../../src/lib/time'
 import { inForce } from '../../../src/lib/inForce'
 import { DAY } from '../../../src/lib/duration'

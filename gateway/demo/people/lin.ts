@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '../../../src/lib/duration'
 import type { Transaction } from '../../db/open'
-import { addresses } from '../../db/schema'
+import { addresses } from '../../tables'
 import { carryPast, pastOrder, payPast } from './pastOrder'
 
 const MEMBER = 'linxiuzhi'

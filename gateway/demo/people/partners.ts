@@ -1,6 +1,6 @@
 import { DAY } from '../../../src/lib/duration'
 import type { Transaction } from '../../db/open'
-import { authorizations, partners } from '../../db/schema'
+import { authorizations, partners } from '../../tables'
 
 const KINDS = [
   { scope: 'nickname', title: '昵称' },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt } from '../../../tests/support/gateway'
-import { products } from '../../db/schema'
+import { products } from '../../tables'
 import { keepReadyReviews } from './readyReviews'
 import { seedStaff } from './readyStaff'
 

@@ -1,6 +1,6 @@
 import type { Role } from '../../../counter/contract/workEndpoint'
 import type { Db } from '../../db/open'
-import { doctors, staff } from '../../db/schema'
+import { doctors, staff } from '../../tables'
 import { and, eq, inArray } from 'drizzle-orm'
 import { hashPassword } from '../../kernel/password'
 import { inTransaction } from '../../kernel/transaction'

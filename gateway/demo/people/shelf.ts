@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
 import { ProductStatus } from '../../../src/contract/productCard'
 import type { Transaction } from '../../db/open'
-import { packings, products } from '../../db/schema'
+import { packings, products } from '../../tables'
 
 export type OnShelf = { productCode: string; skuCode: string }
 

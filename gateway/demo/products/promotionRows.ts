@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { GiftType } from '../../../src/contract/product'
-import type { couponTypes, promotions } from '../../db/schema'
+import type { couponTypes, promotions } from '../../tables'
 import type { CatalogueRow } from '../../modules/catalogue/row'
 import { CATEGORIES } from '../../modules/catalogue/taxonomy'
 import { assortWords } from '../../modules/promotion/promotionWords'

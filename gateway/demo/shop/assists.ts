@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { AssistActivitySetting } from '../../../counter/contract/settings/assistSetting'
 import { shopDate } from '../../../src/lib/time'
-import type { couponTypes } from '../../db/schema'
+import type { couponTypes } from '../../tables'
 
 type CouponType = InferInsertModel<typeof couponTypes>
 type Period = { beginsAt: Date; endsAt: Date }

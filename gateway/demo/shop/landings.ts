@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { DAY } from '../../../src/lib/duration'
-import type { landings } from '../../db/schema'
+import type { landings } from '../../tables'
 import type { CatalogueRow } from '../../modules/catalogue/row'
 
 type Landing = InferInsertModel<typeof landings>

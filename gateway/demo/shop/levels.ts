@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { MemberLevel } from '../../../counter/contract/settings/levelRows'
-import type { couponTypes } from '../../db/schema'
+import type { couponTypes } from '../../tables'
 import { LEVELS } from '../../modules/level/levels'
 
 type CouponType = InferInsertModel<typeof couponTypes>

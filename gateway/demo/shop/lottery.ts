@@ -2,7 +2,7 @@ import type { InferInsertModel } from 'drizzle-orm'
 import type { PrizeFields } from '../../../counter/contract/lottery'
 import { DAY } from '../../../src/lib/duration'
 import { shopMidnight } from '../../../src/lib/time'
-import type { couponTypes, lotteries } from '../../db/schema'
+import type { couponTypes, lotteries } from '../../tables'
 
 type CouponType = InferInsertModel<typeof couponTypes>
 type Period = Pick<CouponType, 'beginsAt' | 'endsAt'>

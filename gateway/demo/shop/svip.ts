@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { SvipSetting } from '../../../counter/contract/settings/svipSetting'
-import type { couponTypes } from '../../db/schema'
+import type { couponTypes } from '../../tables'
 
 type CouponType = InferInsertModel<typeof couponTypes>
 type Period = Pick<CouponType, 'beginsAt' | 'endsAt'>

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { videos } from '../../db/schema'
+import type { videos } from '../../tables'
 
 /** Videos of a fresh shop; each file is `videos/files/<vid>.mp4` with its poster beside it, drawn by `npm run video`. */
 export const VIDEOS: Array<InferInsertModel<typeof videos>> = [

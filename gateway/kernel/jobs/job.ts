@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open'
 import type { Providers } from '../../providers'
 import { Unreachable } from '../../providers/unreachable'
-import { log } from '../log'
+import { log } from '../../lib/log'
 
 /** What the gateway does by itself now and then. Several processes may do it at once: every change in it is conditional. */
 export type Job = (shop: { db: Db; providers: Providers; now: Date }) => Promise<void>

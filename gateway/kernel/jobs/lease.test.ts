@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { gatewayAt } from '../../../tests/support/gateway'
 import { listening } from '../../../tests/support/heardLog'
-import { jobLeases } from '../../db/schema'
+import { jobLeases } from '../../tables'
 import { runDueJobs } from '../../modules/jobs'
 import { endLease, registerJobs, renewLease, takeLease } from './lease'
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { jobLeases } from '../../db/schema'
-import { faultText } from '../faultText'
-import { log } from '../log'
+import { jobLeases } from './schema'
+import { faultText } from '../../lib/faultText'
+import { log } from '../../lib/log'
 
 /** The lease of a job (a lock with a time to live), and the heartbeat that renews it: a gateway that dies in the middle of a job is replaced after the first. */
 export const LEASE_MS = 60_000

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { gatewayAt } from '../../../tests/support/gateway'
 import { openDatabase, type Database } from '../../db/open'
+import * as tables from '../../tables'
 import { runDueJobs } from '../../modules/jobs'
 import { registerJobs } from './lease'
 
@@ -15,6 +16,7 @@ describe('two gateways on one PostgreSQL', () => {
   async function twoGateways() {
     const { db, database, providers, clock } = await gatewayAt()
     other = await openDatabase({
+      tables,
       databaseUrl: 'url' in database ? database.url : undefined,
       migrationsFolder: path.resolve('gateway/db/migrations'),
     })

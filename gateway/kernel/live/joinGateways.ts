@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Notifications } from '../../db/notifications'
-import { randomId } from '../hash'
+import { randomId } from '../../lib/hash'
 import type { Live, Told } from './live'
 
 const CHANNEL = 'qinghe_live'

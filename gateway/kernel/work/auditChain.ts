@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Querying, Transaction } from '../../db/open'
 import { lockUntilCommit } from '../advisoryLock'
-import { canonicalJson } from '../canonicalJson'
+import { canonicalJson } from '../../lib/canonicalJson'
 import { auditChain, auditLog } from './schema'
 
 type Line = typeof auditLog.$inferSelect

@@ -1,4 +1,4 @@
-import { HttpError } from '../httpError'
+import { HttpError } from '../../lib/httpError'
 import type { Doer } from './recordAudit'
 
 type Refused = {

@@ -1,5 +1,5 @@
 import { ID_NUMBER_IN_TEXT, PHONE_IN_TEXT } from '../../../counter/contract/masked'
-import { maskPhone } from '../maskPhone'
+import { maskPhone } from '../../lib/maskPhone'
 
 /** A gap of its own length: 周*国, 欧**雪, 周*. */
 export function maskName(name: string): string {

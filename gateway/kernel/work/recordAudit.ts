@@ -1,8 +1,8 @@
 import type { WorkEndpoint } from '../../../counter/contract/workEndpoint'
 import type { Transaction } from '../../db/open'
-import { auditLog } from '../../db/schema'
-import { randomId } from '../hash'
-import { logContext } from '../logContext'
+import { auditLog } from './schema'
+import { randomId } from '../../lib/hash'
+import { logContext } from '../../lib/logContext'
 import { chainLine } from './auditChain'
 import type { Changes, StaffMember } from './workContext'
 

@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { IDLE_MINUTES } from '../../../counter/contract/idle'
 import { HOUR, MINUTE, SECOND } from '../../../src/lib/duration'
 import type { Db, Querying } from '../../db/open'
-import { staff, staffRoles, staffSessions } from '../../db/schema'
-import { randomId, sha256 } from '../hash'
+import { staff, staffRoles, staffSessions } from './schema'
+import { randomId, sha256 } from '../../lib/hash'
 import type { StaffMember } from './workContext'
 
 /** A session ends with the working day, and where its person has left the desk. */

@@ -3,10 +3,10 @@ import { and, desc, eq, notInArray, notLike } from 'drizzle-orm'
 import type { Conflict } from '../../../counter/contract/version'
 import { shopMoment } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
-import { auditLog } from '../../db/schema'
-import { canonicalJson } from '../canonicalJson'
+import { auditLog } from './schema'
+import { canonicalJson } from '../../lib/canonicalJson'
 import { hmacOf } from '../hmac'
-import { HttpError } from '../httpError'
+import { HttpError } from '../../lib/httpError'
 
 const HEX_DIGITS = 32
 

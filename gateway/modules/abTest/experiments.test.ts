@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { listening } from '../../../tests/support/heardLog'
 import { gatewayAt } from '../../../tests/support/gateway'
-import { settings } from '../../db/schema'
-import { sha256 } from '../../kernel/hash'
+import { settings } from '../../tables'
+import { sha256 } from '../../lib/hash'
 import { Experiments, variantOf } from './experiments'
 
 const experiment = (...weights: number[]) => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sha256 } from '../../kernel/hash'
+import { sha256 } from '../../lib/hash'
 import { setting } from '../../kernel/settings'
 
 const Name = z.string().check(z.regex(/^[A-Za-z]{1,40}$/, 'a name is letters'))

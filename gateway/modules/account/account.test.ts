@@ -4,7 +4,7 @@ import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import type { Client } from '../../../tests/support/gatewayClient'
 import { AGREEMENTS, codeFor, loginBySms, passwordForm, wrongCode } from '../../../tests/support/gatewayLogin'
 import { prescribe, VALSARTAN } from '../../../tests/support/prescribe'
-import { consents, loginKeys, members, proofs, sessions } from '../../db/schema'
+import { consents, loginKeys, members, proofs, sessions } from '../../tables'
 import { hashPassword } from '../../kernel/password'
 
 const PHONE = '13912345678'

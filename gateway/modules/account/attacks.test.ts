@@ -5,8 +5,8 @@ import { AGREEMENTS, codeFor, codeTo, loginBySms, ownCode, ownProof, passwordFor
 import { type Refused, type Client } from '../../../tests/support/gatewayClient'
 import { solved } from '../../../tests/support/solved'
 import { subjectOf } from '../../../src/lib/proofOfWork'
-import { members } from '../../db/schema'
-import { sha256 } from '../../kernel/hash'
+import { members } from '../../tables'
+import { sha256 } from '../../lib/hash'
 import { enforceRateLimit } from '../../kernel/rateLimit'
 
 const PHONE = '13800006207'

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/open'
 import { sessions } from '../../kernel/schema'
 import { smsCodes } from '../captcha/schema'
 import { hmacOf } from '../../kernel/hmac'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { consumeOwnProof } from './proofs'
 
 const TTL_MS = 10 * MINUTE

@@ -12,7 +12,7 @@ import { claimRegistrations } from '../callback/claimRegistrations'
 import { mergeCart } from '../cart/mergeCart'
 import { endSessions } from '../../kernel/endSessions'
 import { removeKnownDevices, rememberDevice } from '../captcha/knownDevices'
-import { maskPhone } from '../../kernel/maskPhone'
+import { maskPhone } from '../../lib/maskPhone'
 
 type Member = typeof members.$inferSelect
 export type LoginDevice = { deviceId: string; channel: string; deviceName: string; now: Date }

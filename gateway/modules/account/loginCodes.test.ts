@@ -1,6 +1,6 @@
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { SESSION_ENDINGS } from '../../../tests/support/sessionEndings'
-import { deregistrations, proofs, sessions } from '../../db/schema'
+import { deregistrations, proofs, sessions } from '../../tables'
 
 let gateway: Gateway
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { MINUTE } from '../../../src/lib/duration'
 import type { Querying } from '../../db/open'
 import { proofs } from './schema'
 import { sessions } from '../../kernel/schema'
-import { randomId, sha256 } from '../../kernel/hash'
+import { randomId, sha256 } from '../../lib/hash'
 
 /** A code is worth something only beside the key of the page that asked for it; without one, to whoever has it first. */
 const hashOf = (code: string, entry = '') => sha256(`handOver:${entry}:${code}`)

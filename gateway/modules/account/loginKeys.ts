@@ -4,8 +4,8 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { HOUR, MINUTE } from '../../../src/lib/duration'
 import type { Db } from '../../db/open'
 import { loginKeys, loginNonces } from './schema'
-import { randomId, sha256 } from '../../kernel/hash'
-import { HttpError } from '../../kernel/httpError'
+import { randomId, sha256 } from '../../lib/hash'
+import { HttpError } from '../../lib/httpError'
 
 const MINUTES_5 = 5 * MINUTE
 const makePair = promisify(generateKeyPair)

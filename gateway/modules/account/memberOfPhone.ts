@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
 import { members } from '../../kernel/schema'
-import { randomId } from '../../kernel/hash'
-import { HttpError } from '../../kernel/httpError'
+import { randomId } from '../../lib/hash'
+import { HttpError } from '../../lib/httpError'
 import { shopOf } from '../../kernel/shop'
 
 type New = { phone: string; loginName?: string | undefined; passwordHash?: string; now: Date }

@@ -1,6 +1,6 @@
 import { passwordProblem } from '../../../src/lib/password'
 import type { Db } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { decryptedPassword } from './loginKeys'
 import { hashPassword } from '../../kernel/password'
 

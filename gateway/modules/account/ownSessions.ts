@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { sessions } from '../../kernel/schema'
 
 /** A member's sessions that have not expired, the one that was used last in front. */

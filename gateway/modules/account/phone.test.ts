@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { AGREEMENTS, codeTo, loginBySms, ownProof } from '../../../tests/support/gatewayLogin'
-import { members, sessions, thirdPartyLogins } from '../../db/schema'
+import { members, sessions, thirdPartyLogins } from '../../tables'
 
 const NEW = '13912345678'
 let gateway: Gateway

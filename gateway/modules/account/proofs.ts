@@ -3,8 +3,8 @@ import type { OwnPurpose } from '../../../src/contract/captcha'
 import { MINUTE } from '../../../src/lib/duration'
 import type { Querying } from '../../db/open'
 import { proofs } from './schema'
-import { randomId, sha256 } from '../../kernel/hash'
-import { HttpError } from '../../kernel/httpError'
+import { randomId, sha256 } from '../../lib/hash'
+import { HttpError } from '../../lib/httpError'
 
 const MINUTES_10 = 10 * MINUTE
 

@@ -1,5 +1,5 @@
 import { ORGANIZATION_CODE } from '../../../src/lib/organization'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import type { RequestContext } from '../../kernel/requestContext'
 
 /**

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { lockMember } from './lockMember'
 import type { Querying } from '../../db/open'
 import { deregistrations } from '../../kernel/schema'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 
 /** Rejects a login to an account that is being closed, with the token that opens the record and withdraws the request. */
 export async function refuseWhileClosing(tx: Querying, memberId: string) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { AGREEMENTS, codeTo, loginBySms, ownProof, passwordForm, sealed } from '../../../tests/support/gatewayLogin'
-import { consents, members } from '../../db/schema'
+import { consents, members } from '../../tables'
 
 const PHONE = '13912345678'
 let gateway: Gateway

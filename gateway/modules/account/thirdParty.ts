@@ -3,9 +3,9 @@ import { MINUTE } from '../../../src/lib/duration'
 import type { Db, Querying } from '../../db/open'
 import { members } from '../../kernel/schema'
 import { thirdPartyLogins, thirdPartyWaiting } from './schema'
-import { randomId, sha256 } from '../../kernel/hash'
+import { randomId, sha256 } from '../../lib/hash'
 import { hmacOf } from '../../kernel/hmac'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import type { ThirdParty } from '../../providers/login/thirdParty'
 
 const MINUTES_10 = 10 * MINUTE

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm'
 import type { Address, AddressForm } from '../../../src/contract/address'
-import { maskPhone } from '../../kernel/maskPhone'
+import { maskPhone } from '../../lib/maskPhone'
 import type { Querying, Transaction } from '../../db/open'
 import { addresses } from './schema'
 import { lockMember } from '../../kernel/lockMember'
-import { randomId } from '../../kernel/hash'
-import { notFound, HttpError } from '../../kernel/httpError'
+import { randomId } from '../../lib/hash'
+import { notFound, HttpError } from '../../lib/httpError'
 import { regionOf } from '../../providers/geocoder/regions'
 
 /** Most addresses of one member; the figure is ours. */

@@ -7,7 +7,7 @@ import { RefundStatus } from '../../../src/contract/refundStates'
 import { DAY_SECONDS } from '../../../src/lib/duration'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { newBuyers, ordered, packingOf, shopAt, stockOf, type Buyer, type Shop } from '../../../tests/support/shop'
-import { bankRefunds, couponTypes, memberCoupons, orderLines, orders, products, packings, refundPieces } from '../../db/schema'
+import { bankRefunds, couponTypes, memberCoupons, orderLines, orders, products, packings, refundPieces } from '../../tables'
 
 describe('a refund', () => {
   let shop: Shop

@@ -1,6 +1,6 @@
 import type { RefundableLine, RefundableOrder } from '../../../src/contract/refundOrders'
 import type { Querying, Transaction } from '../../db/open'
-import { maskPhone } from '../../kernel/maskPhone'
+import { maskPhone } from '../../lib/maskPhone'
 import { fillNetsOf } from '../order/fillNets'
 import { ownOrder, type StoredOrder } from '../order/ownOrder'
 import { prescriptionSkus, sealedCard } from '../order/sealedNow'

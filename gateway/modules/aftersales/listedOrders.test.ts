@@ -7,7 +7,7 @@ import { staffAt } from '../../../tests/support/counter'
 import { receivedOrder } from '../../../tests/support/receivedOrder'
 import { refundAsked } from '../../../tests/support/refundAsked'
 import { newBuyers, packingOf, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
-import { orderLines, orders } from '../../db/schema'
+import { orderLines, orders } from '../../tables'
 import { overduePaidBefore } from '../delivery/arrival'
 import { entitlementOf } from './entitlement'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { CARRIER_NAMES, type Parcel } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
-import { log } from '../../kernel/log'
+import { log } from '../../lib/log'
 import { CARRIER_PHONES } from '../../providers/courier/carrierPhones'
 import type { Courier } from '../../providers/courier/courier'
 import { orders } from '../purchase/schema'

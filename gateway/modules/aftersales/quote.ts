@@ -1,7 +1,7 @@
 import type { RefundQuote } from '../../../src/contract/refund'
 import { reasonRowOf, type RefundReason } from '../../../src/contract/refundReasons'
 import type { Transaction } from '../../db/open'
-import { HttpError, notFound } from '../../kernel/httpError'
+import { HttpError, notFound } from '../../lib/httpError'
 import { fillNetsOf } from '../order/fillNets'
 import type { StoredOrder } from '../order/ownOrder'
 import { entitlementOf, reasonsFor } from './entitlement'

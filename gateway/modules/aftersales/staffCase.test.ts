@@ -5,7 +5,7 @@ import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { paperPhoto } from '../../../tests/support/paperPhoto'
 import { refundAsked } from '../../../tests/support/refundAsked'
-import { settings } from '../../db/schema'
+import { settings } from '../../tables'
 import { settingChanged } from '../../kernel/settings'
 
 describe('refunds at the counter', () => {

@@ -1,6 +1,6 @@
 import { RefundStatus } from '../../../src/contract/refundStates'
 import { RefundType } from '../../../src/contract/refundReasons'
-import { stateTable } from '../../kernel/stateTable'
+import { stateTable } from '../../lib/stateTable'
 
 export type ApplicationState = 'applied' | 'inReview' | 'agreed' | 'refused' | 'cancelled'
 export type ParcelState = 'none' | 'awaited' | 'sent' | 'arrived'

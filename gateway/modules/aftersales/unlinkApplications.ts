@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { refundApplications, refundLog, refundPieces } from './schema'
 import { sealedOf } from './stored'
 

@@ -1,6 +1,6 @@
 import { aftersales } from '../../../counter/contract/aftersales'
 import type { Transaction } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
 import type { StaffMember, WorkProviders } from '../../kernel/work/workContext'
 import { agree, arrive, beginInspection, fail, pass, refuse, take } from './decide'

@@ -1,5 +1,5 @@
 import { aftersalesRecord } from '../../../src/contract/aftersalesRecord'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { implement } from '../../kernel/implement'
 import { listRecords } from './listRecords'
 import { recordSources, type RecordSource } from './sources'

@@ -7,7 +7,7 @@ import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { receivedOrder } from '../../../tests/support/receivedOrder'
 import { refundAsked } from '../../../tests/support/refundAsked'
 import { newBuyers, packingOf, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
-import { packings } from '../../db/schema'
+import { packings } from '../../tables'
 
 let shop: Shop
 let buyer: Buyer

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { AftersalesRecord, RecordDetail, RecordStep } from '../../../src/contract/aftersalesRecord'
 import type { Querying } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 
 export type Opening = { db: Querying; ring: KeyRing; now: Date }
 type Own = { memberId: string; /** Its id or its number. */ id: string }

@@ -1,6 +1,6 @@
 import { inForce } from '../../../src/lib/inForce'
 import type { Db } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { topicOf } from './topics'
 import { versionsOf } from '../document/versions'
 

@@ -4,7 +4,7 @@ import { agreementsTo } from '../../../src/contract/agreement'
 import { endpoint } from '../../../src/contract/endpoint'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { ordered, packingOf } from '../../../tests/support/shop'
-import { consents, documents, sessions } from '../../db/schema'
+import { consents, documents, sessions } from '../../tables'
 import { handlers } from '../handlers'
 import { implement } from '../../kernel/implement'
 

@@ -11,7 +11,7 @@ import { type Version, versionsOf } from '../document/versions'
 import { endSessions } from '../../kernel/endSessions'
 import { channelText } from '../../kernel/deviceName'
 import { implement } from '../../kernel/implement'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 
 export const agreementHandlers = implement(agreement, {
   list: async ({ db, memberId, now }) => {

@@ -1,6 +1,6 @@
 import { inForce } from '../../../src/lib/inForce'
 import type { Querying } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import type { RequestContext } from '../../kernel/requestContext'
 import { consentStatesOf } from './consentState'
 import { topicOf } from './topics'

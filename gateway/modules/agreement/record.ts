@@ -1,6 +1,6 @@
 import type { Querying } from '../../db/open'
 import { consents } from './schema'
-import { randomId } from '../../kernel/hash'
+import { randomId } from '../../lib/hash'
 import type { Agreed } from './agreedTo'
 
 export type Acting = { memberId: string; deviceId: string; channel: string; now: Date }

@@ -4,7 +4,7 @@ import { gatewayAt } from '../../../tests/support/gateway'
 import { RETENTION_DAYS } from './retentionDays'
 import { reportOf } from './reportOf'
 import { reportText } from './reportText'
-import { analyticsEvents, rateWindows } from '../../db/schema'
+import { analyticsEvents, rateWindows } from '../../tables'
 import { runJobs } from '../jobs'
 import { purge } from '../purge'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { ARTICLES } from '../../demo/articles'
-import { articles, products } from '../../db/schema'
+import { articles, products } from '../../tables'
 import { articleProblem } from './articleProblem'
 import { TOPICS } from './topics'
 

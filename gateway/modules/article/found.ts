@@ -1,5 +1,5 @@
 import { and, desc, ilike, or, type SQL } from 'drizzle-orm'
-import { escapeLike } from '../../kernel/escapeLike'
+import { escapeLike } from '../../lib/escapeLike'
 import { articles } from './schema'
 
 const { title, summary, text } = articles

@@ -1,7 +1,7 @@
 import { and, count, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { replicaOf } from '../../db/replica'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { hasWords, newestFirst } from './found'
 import { articles } from './schema'
 import { TOPICS } from './topics'

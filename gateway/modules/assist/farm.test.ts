@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { ACTIVITY } from '../../../tests/support/assistAt'
 import { newBuyers, shopAt } from '../../../tests/support/shop'
 import { isGate } from '../../../tests/support/tier'
-import { assists } from '../../db/schema'
+import { assists } from '../../tables'
 
 const DEVICES = isGate ? 100 : 1000
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { AuditQuery } from '../../../counter/contract/audit'
 import { ROLES } from '../../../counter/contract/workEndpoint'
 import type { Querying } from '../../db/open'
-import { escapeLike } from '../../kernel/escapeLike'
+import { escapeLike } from '../../lib/escapeLike'
 import { auditLog } from '../../kernel/work/schema'
 
 /** A page of the audit log. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { ROLES } from '../../../counter/contract/workEndpoint'
 import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
-import { auditChain, auditLog } from '../../db/schema'
+import { auditChain, auditLog } from '../../tables'
 import { verifyAudit } from './verifyAudit'
 
 /** Lines of one person, written at the same time. */

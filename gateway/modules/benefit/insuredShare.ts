@@ -1,4 +1,4 @@
-import { sumOf } from '../../kernel/sumOf'
+import { sumOf } from '../../lib/sumOf'
 import { allocate } from '../pricing/allocate'
 import { covers, type Coverage } from './covers'
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import { shopDate } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { isOwnBenefit } from './benefitInUse'
 import { tellTaken } from './onTaken'
 import { benefits, benefitUses } from './schema'

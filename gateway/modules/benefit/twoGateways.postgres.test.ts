@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { familyOf } from '../../../tests/support/policies'
 import { newBuyers, ordered, packingOf, shopAt } from '../../../tests/support/shop'
 import { openDatabase, type Database } from '../../db/open'
-import { benefits, benefitUses, orders } from '../../db/schema'
+import * as tables from '../../tables'
+import { benefits, benefitUses, orders } from '../../tables'
 import { settingOf } from '../../kernel/settings'
 import { inTransaction } from '../../kernel/transaction'
 import { insuranceSetting } from '../insurance/plans'
@@ -15,6 +16,7 @@ afterEach(() => other.close())
 it('holds a limit for k orders, of 200 that two gateways take at once', async () => {
   const shop = await shopAt()
   other = await openDatabase({
+    tables,
     databaseUrl: 'url' in shop.database ? shop.database.url : undefined,
     migrationsFolder: path.resolve('gateway/db/migrations'),
   })

@@ -7,8 +7,8 @@ import { DAY } from '../../../src/lib/duration'
 import { gatewayAt, SEEDED_AT, type Gateway } from '../../../tests/support/gateway'
 import { prescribe, VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, ordered, packingOf, type Buyer } from '../../../tests/support/shop'
-import { cabinetArrivals, cabinetDoses, cabinetMedicines, orderLines, orders, packings } from '../../db/schema'
-import { randomId } from '../../kernel/hash'
+import { cabinetArrivals, cabinetDoses, cabinetMedicines, orderLines, orders, packings } from '../../tables'
+import { randomId } from '../../lib/hash'
 import { MAX_MEDICINES } from './medicines'
 
 type Form = Input<typeof cabinet.add>['body']

@@ -1,5 +1,5 @@
 import type { Querying } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { ownPatient } from '../patient/patientBook'
 import { contentOfPatient } from '../patient/storedPatient'
 

@@ -3,21 +3,22 @@ import type { z } from 'zod/mini'
 import { callbackOrder, type Callback, type CallbackQuery } from '../../../counter/contract/callback'
 import { inTurn } from '../../db/inTurn'
 import type { Db, Querying } from '../../db/open'
+import { callbackQueue } from './callbackQueue'
 import { callbacks, registrations } from './schema'
 import { products } from '../catalogue/schema'
 import { staff } from '../../kernel/work/schema'
 import { sortedBy } from '../../kernel/sortedBy'
-import { maskPhone } from '../../kernel/maskPhone'
+import { maskPhone } from '../../lib/maskPhone'
 import { maskText } from '../../kernel/work/mask'
 import { maskedFacts, versionOf } from '../../kernel/work/version'
-import { isHeldSo, withHolders } from '../queue/holds'
+import { isHeldSo, withHolders } from '../waiting/holds'
 
 type Asked = { query: z.infer<typeof CallbackQuery>; staffId: string; now: Date }
 
 /** A page of who asked to be called back, with who of the staff has each in hand. */
 export async function listCallbacks(db: Db, { query, staffId, now }: Asked) {
   const { page, size, state, sort } = query
-  const held = { queue: 'callbacks', now, staffId } as const
+  const held = { queue: 'callbacks', source: callbackQueue, now, staffId } as const
   const hold = state === 'waiting' ? isHeldSo(db, { ...held, id: callbacks.requestId, hold: query.hold }) : undefined
   const wanted = and(wantedOf(query, now), hold)
   const since = state === 'waiting' ? callbacks.expectedBefore : callbacks.calledAt

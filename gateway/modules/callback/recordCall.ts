@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 import type { Callback, CallForm } from '../../../counter/contract/callback'
 import type { Transaction } from '../../db/open'
 import { callbacks } from './schema'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import type { Standing } from '../../kernel/work/version'
 import { factsIn, readCallbacks, viewOf } from './listCallbacks'
 

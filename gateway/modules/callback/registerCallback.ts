@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '../../../src/lib/duration'
 import type { Querying, Transaction } from '../../db/open'
-import { randomId } from '../../kernel/hash'
+import { randomId } from '../../lib/hash'
 import { hmacOf } from '../../kernel/hmac'
 import { mallConfigSetting } from '../../kernel/mallConfig'
 import { enforceRateLimit } from '../../kernel/rateLimit'

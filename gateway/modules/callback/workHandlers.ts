@@ -2,7 +2,7 @@ import { callback } from '../../../counter/contract/callback'
 import { shopMoment } from '../../../src/lib/time'
 import { implementWork } from '../../kernel/work/implementWork'
 import { notify } from '../message/notify'
-import { endHold } from '../queue/holds'
+import { endHold } from '../waiting/holds'
 import { listCallbacks } from './listCallbacks'
 import { callbackOf, recordCall, standingCallback } from './recordCall'
 

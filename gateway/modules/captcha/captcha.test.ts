@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import { listening } from '../../../tests/support/heardLog'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { codeFor, solvedTicket, wrongCode } from '../../../tests/support/gatewayLogin'
-import { smsCodes, smsTickets } from '../../db/schema'
+import { smsCodes, smsTickets } from '../../tables'
 import type { Sms } from '../../providers/sms/sms'
 
 const PHONE = '13912345678'

@@ -1,6 +1,6 @@
 import { gatewayAt } from '../../../tests/support/gateway'
 import { codeFor } from '../../../tests/support/gatewayLogin'
-import { smsCodes } from '../../db/schema'
+import { smsCodes } from '../../tables'
 
 const PHONE = '13912345678'
 const CONNECTIONS = 50

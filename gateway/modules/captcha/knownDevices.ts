@@ -3,7 +3,7 @@ import { DAY } from '../../../src/lib/duration'
 import { NO_DEVICE } from '../../../src/lib/noDevice'
 import type { Querying } from '../../db/open'
 import { knownDevices } from './schema'
-import { sha256 } from '../../kernel/hash'
+import { sha256 } from '../../lib/hash'
 import { hmacOf } from '../../kernel/hmac'
 
 /** How long a device stays known after its last login. */

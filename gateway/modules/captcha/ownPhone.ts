@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { members } from '../../kernel/schema'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 
 /** The phone of a member's account. Throws 401 NOT_LOGGED_IN where the account is gone. */
 export async function ownPhone(db: Db, memberId: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { codeFor, loginBySms } from '../../../tests/support/gatewayLogin'
 import { listening } from '../../../tests/support/heardLog'
-import { settings } from '../../db/schema'
+import { settings } from '../../tables'
 import { alarmsSince } from '../../kernel/alarms'
 import type { Sms } from '../../providers/sms/sms'
 import { SMS_BUDGET, smsBudgetUse } from './smsBudget'

@@ -4,9 +4,9 @@ import { NO_DEVICE } from '../../../src/lib/noDevice'
 import type { Db, Transaction } from '../../db/open'
 import { smsCodes } from './schema'
 import { callerOf } from '../../kernel/callerOf'
-import { sha256 } from '../../kernel/hash'
+import { sha256 } from '../../lib/hash'
 import { enforceRateLimit, usedOf } from '../../kernel/rateLimit'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 
 const MINUTES_10 = 10 * MINUTE_SECONDS
 

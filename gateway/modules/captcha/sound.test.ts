@@ -1,7 +1,7 @@
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { solvedTicket } from '../../../tests/support/gatewayLogin'
-import { smsTickets } from '../../db/schema'
-import { sha256 } from '../../kernel/hash'
+import { smsTickets } from '../../tables'
+import { sha256 } from '../../lib/hash'
 import { newDigits, soundOf } from './soundOf'
 
 const PHONE = '13912345678'

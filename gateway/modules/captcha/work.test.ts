@@ -2,7 +2,7 @@ import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { loginBySms, solvedTicket } from '../../../tests/support/gatewayLogin'
 import type { Refused } from '../../../tests/support/gatewayClient'
 import { solved } from '../../../tests/support/solved'
-import { smsTickets } from '../../db/schema'
+import { smsTickets } from '../../tables'
 import { ATTACKED_BITS, bitsAbove, BASELINE_BITS } from './workBits'
 
 const PHONE = '13912345678'

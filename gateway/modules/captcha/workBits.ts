@@ -1,7 +1,7 @@
 import { MAX_WORK_BITS } from '../../../src/lib/proofOfWork'
 import { HOUR_SECONDS, MINUTE_SECONDS } from '../../../src/lib/duration'
 import type { Db } from '../../db/open'
-import { sha256 } from '../../kernel/hash'
+import { sha256 } from '../../lib/hash'
 import { enforceRateLimit, type RateLimit } from '../../kernel/rateLimit'
 import type { SmsBudget } from './smsBudget'
 

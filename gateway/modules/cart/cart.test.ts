@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { packings, products, promotions } from '../../db/schema'
+import { packings, products, promotions } from '../../tables'
 import { atCounter } from '../../../tests/support/atCounter'
 import { newBuyers, packingOf, setStock, shopAt, type Shop } from '../../../tests/support/shop'
 

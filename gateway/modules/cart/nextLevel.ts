@@ -1,5 +1,5 @@
 import type { NextLevel, Sku } from '../../../src/contract/cart'
-import { yuan } from '../../kernel/yuan'
+import { yuan } from '../../lib/yuan'
 import type { Querying } from '../../db/open'
 import { drawableTypes } from '../coupon/couponsAt'
 import { usableCoupons } from '../coupon/held'

@@ -1,5 +1,5 @@
-import { sha256 } from '../../kernel/hash'
-import { HttpError } from '../../kernel/httpError'
+import { sha256 } from '../../lib/hash'
+import { HttpError } from '../../lib/httpError'
 
 /** The default of a client that may store nothing (specification 1, section 7): everybody's, so nobody's. */
 const NOBODY = /^[0-]*$/

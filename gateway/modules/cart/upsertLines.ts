@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { cartLines } from './schema'
-import { randomId } from '../../kernel/hash'
+import { randomId } from '../../lib/hash'
 import { lockUntilCommit } from '../../kernel/advisoryLock'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { mallRules } from '../pricing/mallRules'
 import { isOfDevice } from './owner'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { packingOf, shopAt, type Shop } from '../../../tests/support/shop'
-import { cartLines, packings, products, settings } from '../../db/schema'
+import { cartLines, packings, products, settings } from '../../tables'
 import { countVisitorWrite } from '../../kernel/visitorWrites'
 import { purge } from '../purge'
 

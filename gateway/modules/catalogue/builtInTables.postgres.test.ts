@@ -1,5 +1,5 @@
 import { gatewayAt } from '../../../tests/support/gateway'
-import { dangers, nameAliases, needs } from '../../db/schema'
+import { dangers, nameAliases, needs } from '../../tables'
 import { loadBuiltInTables } from './builtInTables'
 
 it('lets gateways that start at once load the needs and aliases once', async () => {

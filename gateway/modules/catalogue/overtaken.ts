@@ -1,5 +1,5 @@
 import { quantityPriceText } from '../../../counter/contract/quantityPrices'
-import { yuan } from '../../kernel/yuan'
+import { yuan } from '../../lib/yuan'
 import { isPromotable, type Promotable } from './appliesTo'
 
 type Packing = {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { MINUTE } from '../../../src/lib/duration'
-import { sameHash } from '../../kernel/hash'
+import { sameHash } from '../../lib/hash'
 import { setting } from '../../kernel/settings'
 
 /** What addresses of opened pictures are signed with. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Querying, Transaction } from '../../db/open'
 import { packings, products, stairPrices } from './schema'
-import { settings } from '../../kernel/schema'
+import { settings } from '../../db/schema'
 import { cachedRead } from '../../kernel/cachedRead'
 import { afterCommit } from '../../kernel/transaction'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { changeNote, noteAt, noteOf } from '../../../tests/support/changedNote'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
-import { changes, settings } from '../../db/schema'
+import { changes, settings } from '../../tables'
 
 const BEFORE = { words: '早', pages: 1 }
 const AFTER = { words: '早', pages: 2 }

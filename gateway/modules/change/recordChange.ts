@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '../../db/open'
 import { changes } from './schema'
-import { randomId } from '../../kernel/hash'
+import { randomId } from '../../lib/hash'
 import type { Changes } from '../../kernel/work/workContext'
 import { fieldsOf } from './differences'
 import type { ChangeSubject } from './subject'

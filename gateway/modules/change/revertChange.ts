@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { shopMoment } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import type { Standing } from '../../kernel/work/version'
 import { lastChange } from './changedSince'
 import { changeFacts, storedChange, type ReadChange } from './changeViews'

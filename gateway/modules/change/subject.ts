@@ -1,5 +1,5 @@
 import type { Db, Querying, Transaction } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import type { Standing } from '../../kernel/work/version'
 import type { Need } from '../catalogue/searchTables'
 

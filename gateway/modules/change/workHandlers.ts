@@ -1,5 +1,5 @@
 import { change } from '../../../counter/contract/change'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
 import { changeView, pageOfChanges, storedChange } from './changeViews'
 import { revertChange, standingChange } from './revertChange'

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { announceConversation } from './announce'
 import type { ConversationRow } from './append'
 import { chatAppraisals, chatMessages } from './schema'

@@ -6,11 +6,11 @@ import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { paperPhoto } from '../../../tests/support/paperPhoto'
 import { newBuyers, ordered, packingOf, type Buyer } from '../../../tests/support/shop'
-import { chatMessages, conversations, messages, settings, uploads } from '../../db/schema'
+import { chatMessages, conversations, messages, settings, uploads } from '../../tables'
 import { settingChanged } from '../../kernel/settings'
 import { inTransaction } from '../../kernel/transaction'
 import { BUILT_IN_QUESTIONS } from '../frequentQuestion/builtInQuestions'
-import { QUEUE_TARGETS } from '../queue/queueTargets'
+import { QUEUE_TARGETS } from '../waiting/queueTargets'
 import { forgetConversations } from './forgetConversations'
 
 let gateway: Gateway

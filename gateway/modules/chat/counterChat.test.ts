@@ -9,7 +9,7 @@ import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { paperPhoto } from '../../../tests/support/paperPhoto'
 import { finishedBy, healthAnswers } from '../../../tests/support/questionnaires'
-import { auditLog, idempotencyKeys, orders, questionnaires } from '../../db/schema'
+import { auditLog, idempotencyKeys, orders, questionnaires } from '../../tables'
 
 const AT_ONCE = 20
 const clientId = () => randomUUID()

@@ -1,5 +1,5 @@
 import type { Querying } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { onlineAt } from '../hours/onlineTime'
 import { onlineTimeOf } from '../hours/onlineTimeOf'
 import type { ConversationRow } from './append'

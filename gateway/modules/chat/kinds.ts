@@ -1,5 +1,5 @@
 import type { Querying, Transaction } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import type { ConversationRow } from './append'
 
 export type Kind = ConversationRow['kind']

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Desk, Website } from '../../../src/contract/chat'
 import type { Querying, Transaction } from '../../db/open'
-import { randomId } from '../../kernel/hash'
-import { HttpError, notFound } from '../../kernel/httpError'
+import { randomId } from '../../lib/hash'
+import { HttpError, notFound } from '../../lib/httpError'
 import type { ConversationRow } from './append'
 import { conversations } from './schema'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike } from 'drizzle-orm'
 import { ProductStatus } from '../../../src/contract/productCard'
 import type { Querying } from '../../db/open'
-import { escapeLike } from '../../kernel/escapeLike'
+import { escapeLike } from '../../lib/escapeLike'
 import { products } from '../catalogue/schema'
 
 const PRODUCTS_SHOWN = 8

@@ -5,7 +5,7 @@ import { QUESTIONNAIRE_TYPES, QUESTIONNAIRES, QuestionnaireType } from '../../..
 import { askedInCard, cardCodeOf } from '../../../src/contract/questionnaireCard'
 import { inTurn } from '../../db/inTurn'
 import type { Querying } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { orders } from '../purchase/schema'
 import { whoseOf } from '../questionnaire/standing'
 import { contentOfVersion, setUpOf } from '../questionnaire/versions'

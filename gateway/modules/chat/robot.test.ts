@@ -4,7 +4,7 @@ import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { newBuyers, ordered, packingOf, type Buyer } from '../../../tests/support/shop'
 import { answer, clientId, said } from '../../../tests/support/talk'
-import { chatMessages, conversations } from '../../db/schema'
+import { chatMessages, conversations } from '../../tables'
 
 const NIGHT = '2026-11-21T23:30:00+08:00'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { SOLVED_WORD } from '../../../src/contract/chat'
 import type { Transaction } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import type { ConversationRow } from './append'
 import { openedMessages } from './messagesOf'
 import { chatMessages } from './schema'

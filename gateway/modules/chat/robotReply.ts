@@ -1,7 +1,7 @@
 import type { QuestionRow } from '../../../counter/contract/settings/questionRows'
 import { SOLVED_WORD, type ChatOffer } from '../../../src/contract/chat'
 import type { Transaction } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import type { Danger } from '../catalogue/searchTables'
 import { answerOf } from '../frequentQuestion/answerOf'
 import { filled } from '../frequentQuestion/filled'

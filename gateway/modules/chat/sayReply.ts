@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { append, type ChatRow } from './append'
 import type { RobotReply } from './robotReply'
 

@@ -1,6 +1,6 @@
 import type { StaffChatForm, StaffMessage } from '../../../counter/contract/chat'
 import type { Transaction } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { append } from './append'
 import { refuseForeignCard } from './cards'
 import { kindRowOf } from './kinds'

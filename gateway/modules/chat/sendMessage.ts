@@ -1,7 +1,7 @@
 import type { ChatForm } from '../../../src/contract/chat'
 import { MINUTE_SECONDS } from '../../../src/lib/duration'
 import type { Transaction } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { enforceRateLimit } from '../../kernel/rateLimit'
 import { attachUploads } from '../upload/uploads'
 import type { Danger } from '../catalogue/searchTables'

@@ -1,6 +1,6 @@
 import type { Desk } from '../../../src/contract/chat'
 import type { Transaction } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { announceConversation } from './announce'
 import { begun, lockedConversation, type ConversationRow } from './append'
 import { isTaken } from './isTaken'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { DESK_NAMES, type Desk } from '../../../src/contract/chat'
 import type { Transaction } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { append } from './append'
 import { deskTitle } from './desks'
 import { chatMessages } from './schema'

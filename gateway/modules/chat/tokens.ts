@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { MINUTE_SECONDS, SECOND } from '../../../src/lib/duration'
 import type { Db, Querying } from '../../db/open'
-import { randomId, sha256 } from '../../kernel/hash'
+import { randomId, sha256 } from '../../lib/hash'
 import { enforceRateLimit } from '../../kernel/rateLimit'
 import { sessions } from '../../kernel/schema'
 import { chatTokens } from './schema'

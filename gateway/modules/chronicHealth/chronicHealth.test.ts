@@ -3,7 +3,7 @@ import type { Input } from '../../../src/contract/endpoint'
 import type { chronicHealth } from '../../../src/contract/chronicHealth'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { newBuyers, type Buyer } from '../../../tests/support/shop'
-import { idempotencyKeys, measurements } from '../../db/schema'
+import { idempotencyKeys, measurements } from '../../tables'
 
 type Form = Input<typeof chronicHealth.add>['body']
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { MAX_COINS, MAX_COINS_A_DAY, MAX_OF_ORDER } from '../../../counter/contract/compensation'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { newBuyers, ordered, packingOf, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
-import { auditLog, compensations, couponTypes, memberCoupons, members, orders } from '../../db/schema'
+import { auditLog, compensations, couponTypes, memberCoupons, members, orders } from '../../tables'
 
 let shop: Shop
 let people: Buyer[]

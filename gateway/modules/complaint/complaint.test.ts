@@ -5,7 +5,7 @@ import { adverseForm } from '../../../tests/support/adverseForm'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { paperPhoto } from '../../../tests/support/paperPhoto'
-import { complaintLog, complaints, messages } from '../../db/schema'
+import { complaintLog, complaints, messages } from '../../tables'
 import { closeLapsed } from './closeLapsed'
 
 const WORDS = '外盒压坏了，内袋完好，请打 13911112222'

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
-import type { KeyRing } from '../../kernel/keyRing'
+import { HttpError } from '../../lib/httpError'
+import type { KeyRing } from '../../lib/keyRing'
 import { tellReporter } from './messages'
 import { happen, lockedComplaint, logged, type StoredComplaint } from './stored'
 import { complaints } from './schema'

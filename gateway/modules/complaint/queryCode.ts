@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Querying } from '../../db/open'
-import { sameHash } from '../../kernel/hash'
+import { sameHash } from '../../lib/hash'
 import { hmacOf } from '../../kernel/hmac'
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { mayMove } from './states'
 import { contentOf, happen, lockedComplaint, type StoredComplaint } from './stored'
 

@@ -1,5 +1,5 @@
 import type { ComplaintState } from '../../../src/contract/complaintStates'
-import { stateTable } from '../../kernel/stateTable'
+import { stateTable } from '../../lib/stateTable'
 
 /** How a complaint moves: who causes it, and from where to where. */
 export const COMPLAINT_MOVES = stateTable({

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { members } from '../../kernel/schema'
 import { complaintLog, complaints } from './schema'
 import { contentOf, sealedOf } from './stored'

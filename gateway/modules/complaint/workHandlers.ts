@@ -1,6 +1,6 @@
 import { complaint } from '../../../counter/contract/complaint'
 import type { Transaction } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { implementWork } from '../../kernel/work/implementWork'
 import type { StaffMember, WorkProviders } from '../../kernel/work/workContext'
 import { answer, ask, handIn, take } from './decide'

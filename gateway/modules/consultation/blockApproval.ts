@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { conversations } from '../chat/schema'
 import { guardApproval } from '../prescription/approvalGuards'
 import { consultationOfPrescription } from './staffCase'

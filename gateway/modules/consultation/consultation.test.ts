@@ -35,7 +35,7 @@ import {
   settings,
   staff,
   uploads,
-} from '../../db/schema'
+} from '../../tables'
 import { openContent } from '../../kernel/sealedContent'
 import { inTransaction } from '../../kernel/transaction'
 import { settingChanged } from '../../kernel/settings'

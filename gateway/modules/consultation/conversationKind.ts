@@ -1,6 +1,6 @@
 import { ConsultationState } from '../../../src/contract/consultationView'
 import type { Transaction } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import type { ConversationRow } from '../chat/append'
 import { ownKind, type KindRow } from '../chat/kinds'
 import { changed } from '../chat/ownConversation'

@@ -7,17 +7,7 @@ import { VALSARTAN } from '../../../tests/support/prescribe'
 import { consultAnswers, finishedBy } from '../../../tests/support/questionnaires'
 import { newBuyers, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 import { clientId, said } from '../../../tests/support/talk'
-import {
-  auditLog,
-  consultations,
-  members as memberRows,
-  payments,
-  prescriptions,
-  products,
-  refunds,
-  settings,
-  staff,
-} from '../../db/schema'
+import { auditLog, consultations, members as memberRows, payments, prescriptions, products, refunds, settings, staff } from '../../tables'
 import { hashPassword } from '../../kernel/password'
 import { settingChanged } from '../../kernel/settings'
 import { inTransaction } from '../../kernel/transaction'

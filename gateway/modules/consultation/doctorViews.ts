@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-or
 import { type Doctor } from '../../../src/contract/consultationForm'
 import { ConsultationState } from '../../../src/contract/consultationView'
 import type { Querying } from '../../db/open'
-import { databasePurpose } from '../../db/schema/purpose'
+import { databasePurpose } from '../../db/schema'
 import { staff, staffRoles } from '../../kernel/work/schema'
 import { nameForShopper } from '../staff/nameForShopper'
 import { consultations, doctors } from './schema'

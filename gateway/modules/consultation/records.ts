@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { CardKind } from '../../../src/contract/chat'
 import type { Transaction } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { openContent, sealContent } from '../../kernel/sealedContent'
 import type { ChatContent } from '../chat/content'
 import { chatMessages } from '../chat/schema'

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
-import type { KeyRing } from '../../kernel/keyRing'
+import { HttpError } from '../../lib/httpError'
+import type { KeyRing } from '../../lib/keyRing'
 import { lockMember } from '../../kernel/lockMember'
 import { inTransaction } from '../../kernel/transaction'
 import { announceConversation } from '../chat/announce'

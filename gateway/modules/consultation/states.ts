@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { ConsultationState } from '../../../src/contract/consultationView'
 import type { Transaction } from '../../db/open'
-import { stateTable } from '../../kernel/stateTable'
+import { stateTable } from '../../lib/stateTable'
 import { consultations } from './schema'
 
 export type ConsultationRow = typeof consultations.$inferSelect

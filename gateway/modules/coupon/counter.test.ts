@@ -3,7 +3,7 @@ import { HOUR } from '../../../src/lib/duration'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { newBuyers, packingOf, type Buyer } from '../../../tests/support/shop'
-import { couponTypes, memberCoupons, products } from '../../db/schema'
+import { couponTypes, memberCoupons, products } from '../../tables'
 import { runJobs } from '../jobs'
 import { publishDue } from '../revision/publishDue'
 

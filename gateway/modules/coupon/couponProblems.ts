@@ -1,7 +1,7 @@
 import { and, inArray, ne, or } from 'drizzle-orm'
 import { hasNth, hasPercent, type CouponFields } from '../../../counter/contract/coupon'
 import type { Querying } from '../../db/open'
-import { yuan } from '../../kernel/yuan'
+import { yuan } from '../../lib/yuan'
 import { periodProblem } from '../catalogue/period'
 import { productListProblem } from '../catalogue/productListProblem'
 import { products } from '../catalogue/schema'

@@ -1,6 +1,6 @@
 import type { CouponKind } from '../../../src/contract/coupon'
-import { sumOf } from '../../kernel/sumOf'
-import { yuan } from '../../kernel/yuan'
+import { sumOf } from '../../lib/sumOf'
+import { yuan } from '../../lib/yuan'
 import { appliesTo, type Promotable } from '../catalogue/appliesTo'
 
 /** A line with its `total` in cents, as promotions see it; coupons see its pieces too. */

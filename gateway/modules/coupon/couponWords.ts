@@ -1,5 +1,5 @@
 import { tenthsOf } from '../../../src/contract/coupon'
-import { yuan } from '../../kernel/yuan'
+import { yuan } from '../../lib/yuan'
 import type { CouponRule } from './couponStanding'
 
 type Worded = Pick<CouponRule, 'kind' | 'amount' | 'percent' | 'nth' | 'threshold'>

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { HttpError, notFound } from '../../kernel/httpError'
-import { randomId } from '../../kernel/hash'
+import { HttpError, notFound } from '../../lib/httpError'
+import { randomId } from '../../lib/hash'
 import type { Transaction } from '../../db/open'
 import { endsOf } from './couponOf'
 import { couponTypes, memberCoupons } from './schema'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { DAY } from '../../../src/lib/duration'
 import { newBuyers, packingOf, shopAt, submissionOf, type Buyer, type Shop } from '../../../tests/support/shop'
-import { couponTypes, memberCoupons, orders } from '../../db/schema'
+import { couponTypes, memberCoupons, orders } from '../../tables'
 import { inTransaction } from '../../kernel/transaction'
 import { giveCoupon } from './giveCoupon'
 

@@ -1,7 +1,7 @@
 import { CouponAhead, NewCoupon, type CouponFields } from '../../../counter/contract/coupon'
 import { Id } from '../../../src/contract/fields'
 import type { Db } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { partOf } from '../../kernel/mount'
 import { differing } from '../../kernel/replaceFields'
 import { amountProblems, listProblems, periodProblems } from './couponProblems'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { replaceFields } from '../../kernel/replaceFields'
 import type { Standing } from '../../kernel/work/version'
 import { invalidateCatalogue } from '../catalogue/revision'

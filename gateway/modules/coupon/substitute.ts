@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { couponTypes } from './schema'
 
 /** A promised coupon is no more there to give: staff choose another. */

@@ -1,5 +1,5 @@
 import { coupon } from '../../../counter/contract/coupon'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
 import { counterCoupon, counterCoupons } from './counterCoupons'
 import { replaceLeft, standingLeft } from './replaceLeft'

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
 import { couponTypes, memberCoupons } from '../coupon/schema'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import type { CouponTypeRow } from '../coupon/couponsAt'
 import type { MemberCouponRow } from '../coupon/couponOf'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { DAY } from '../../../src/lib/duration'
-import { couponTypes, memberCoupons, packings } from '../../db/schema'
+import { couponTypes, memberCoupons, packings } from '../../tables'
 import { newBuyers, packingOf, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 
 describe('a coupon beside the cart', () => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { deregistrations } from '../../kernel/schema'
-import { notFound, HttpError } from '../../kernel/httpError'
+import { notFound, HttpError } from '../../lib/httpError'
 
 type Row = typeof deregistrations.$inferSelect
 

@@ -11,10 +11,10 @@ import { applyToClose, COOLING_DAYS } from './apply'
 import { cancelRequest, requestOf } from './cancelRequest'
 import { conditionsOf } from './conditions'
 import { recordOf } from './recordOf'
-import { sha256 } from '../../kernel/hash'
+import { sha256 } from '../../lib/hash'
 import { implement } from '../../kernel/implement'
 import { enforceRateLimit } from '../../kernel/rateLimit'
-import { log } from '../../kernel/log'
+import { log } from '../../lib/log'
 import { signedSms } from '../../kernel/shop'
 
 const MINUTES_10 = 10 * MINUTE_SECONDS

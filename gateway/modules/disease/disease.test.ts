@@ -4,7 +4,7 @@ import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { listening } from '../../../tests/support/heardLog'
 import { localCollector } from '../../../tests/support/localCollector'
 import { implement } from '../../kernel/implement'
-import { registry } from '../../kernel/metrics'
+import { registry } from '../../lib/metrics'
 import { requestLog } from '../../server/requestLog'
 import { startTracing } from '../../server/startTracing'
 

@@ -1,5 +1,5 @@
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
-import { documents } from '../../db/schema'
+import { documents } from '../../tables'
 
 let gateway: Gateway
 beforeAll(async () => {

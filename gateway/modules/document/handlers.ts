@@ -2,7 +2,7 @@ import { document } from '../../../src/contract/document'
 import { inForce } from '../../../src/lib/inForce'
 import { textsOf, versionsOf } from './versions'
 import { implement } from '../../kernel/implement'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { replicaOf } from '../../db/replica'
 
 export const documentHandlers = implement(document, {

@@ -4,7 +4,7 @@ import { newBuyers, shopAt, type Buyer, type Shop } from '../../../tests/support
 import { noLevelRights } from '../../../tests/support/noLevelRights'
 import { orderStore } from '../../../tests/support/storedOrders'
 import { tries } from '../../../tests/support/tier'
-import { ledgerBalances, ledgerEntries, settings } from '../../db/schema'
+import { ledgerBalances, ledgerEntries, settings } from '../../tables'
 import { inTransaction } from '../../kernel/transaction'
 import type { Account } from '../ledger/accounts'
 import { debtOf } from '../ledger/debts'

@@ -3,7 +3,7 @@ import { adverseForm } from '../../../tests/support/adverseForm'
 import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { refundAsked } from '../../../tests/support/refundAsked'
-import { auditLog, members } from '../../db/schema'
+import { auditLog, members } from '../../tables'
 
 describe('the field in the head of the counter', () => {
   let gateway: Gateway

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import type { Querying, Transaction } from '../../db/open'
-import { randomId } from '../../kernel/hash'
+import { randomId } from '../../lib/hash'
 import { memberGrants, type Right } from './schema'
 
 export type GrantWanted<R extends Right = Right> = { right: R; source: string; value: number; couponType: string | null }

@@ -1,5 +1,5 @@
 import type { Chosen } from '../../../src/contract/hospitalDrug'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import type { Question } from './questionsOf'
 
 /** A question with what was chosen of it: one option or several, in the order of the question. */

@@ -5,7 +5,7 @@ import { SEEDED_AT } from '../../../tests/support/gateway'
 import { prescribe, VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 import { answersOf, specialOrder } from '../../../tests/support/specialOrder'
-import { doctors, packings, prescriptions, products, settings } from '../../db/schema'
+import { doctors, packings, prescriptions, products, settings } from '../../tables'
 import { settingChanged } from '../../kernel/settings'
 import { inTransaction } from '../../kernel/transaction'
 

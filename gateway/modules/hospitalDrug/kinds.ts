@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { SpecialOrderKind } from '../../../src/contract/hospitalDrug'
 import type { Querying } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { prescriptionDrugs, prescriptions } from '../prescription/schema'
 
 /** What one kind of special order is called, which drugs come by it, and what it wants of the patient. */

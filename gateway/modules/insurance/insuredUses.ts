@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm
 import type { ClaimState, InsuredUse, InsuredUseQuery } from '../../../counter/contract/insurance'
 import { daysAfter, instantOn } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { versionOf } from '../../kernel/work/version'
 import { benefits, benefitUses } from '../benefit/schema'
 

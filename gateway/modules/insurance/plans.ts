@@ -1,7 +1,7 @@
 import { InsuranceShape, type InsurancePlanSetting } from '../../../counter/contract/settings/insuranceSetting'
 import type { InsurancePlan } from '../../../src/contract/insurance'
 import type { Querying } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { setting, settingOf } from '../../kernel/settings'
 
 /** Of a shop that sets nothing: no insurer pays here. */

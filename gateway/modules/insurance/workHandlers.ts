@@ -1,5 +1,5 @@
 import { insurance } from '../../../counter/contract/insurance'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
 import { claimAgain, factsIn, insuredUses, lockedUse, shownUse, stateOf } from './insuredUses'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { receivedOrder } from '../../../tests/support/receivedOrder'
 import { newBuyers, packingOf, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
-import { couponTypes, invitations, memberCoupons, messages, orderLines } from '../../db/schema'
+import { couponTypes, invitations, memberCoupons, messages, orderLines } from '../../tables'
 import { settleInvitations } from './settleInvitations'
 
 let shop: Shop

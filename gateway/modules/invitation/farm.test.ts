@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { receivedOrder } from '../../../tests/support/receivedOrder'
 import { isGate } from '../../../tests/support/tier'
 import { newBuyers, packingOf, shopAt } from '../../../tests/support/shop'
-import { invitations } from '../../db/schema'
+import { invitations } from '../../tables'
 import { settleInvitations } from './settleInvitations'
 
 const DEVICES = isGate ? 100 : 1000

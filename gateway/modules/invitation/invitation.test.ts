@@ -14,7 +14,7 @@ import {
   orders,
   sessions,
   settings,
-} from '../../db/schema'
+} from '../../tables'
 import { INVITATION } from '../../demo/shop/invitation'
 import { inTurn } from '../../db/inTurn'
 import { settingChanged } from '../../kernel/settings'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Querying, Transaction } from '../../db/open'
-import { randomId } from '../../kernel/hash'
+import { randomId } from '../../lib/hash'
 import { inviteLinks } from './schema'
 import { termsNow } from './terms'
 

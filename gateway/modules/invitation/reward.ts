@@ -1,7 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { instantOn, shopFormat } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { lockMember } from '../../kernel/lockMember'
 import { giveCoupon } from '../coupon/giveCoupon'
 import { checkSubstitute, couponEnded } from '../coupon/substitute'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { stateTable } from '../../kernel/stateTable'
+import { stateTable } from '../../lib/stateTable'
 import { invitations, type InvitationRow } from './schema'
 
 /** What moves an invitation, and who may cause it. */

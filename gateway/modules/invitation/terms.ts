@@ -1,6 +1,6 @@
 import { InvitationShape, type InvitationSetting } from '../../../counter/contract/settings/invitationSetting'
 import type { Querying } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { setting, settingOf } from '../../kernel/settings'
 import { earningCentsOf } from '../earning/earningCents'
 import type { InvitationTerms } from './schema'

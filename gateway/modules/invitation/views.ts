@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { InvitedFriend } from '../../../src/contract/invitation'
 import type { Querying } from '../../db/open'
-import { maskPhone } from '../../kernel/maskPhone'
+import { maskPhone } from '../../lib/maskPhone'
 import { members } from '../../kernel/schema'
 import { couponOf } from '../coupon/couponOf'
 import { couponTypes } from '../coupon/schema'

@@ -1,6 +1,6 @@
 import { invitation } from '../../../counter/contract/invitation'
 import type { Transaction } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
 import { decisionsOn } from '../rewardReview/decisions'
 import { caseOf, factsOf, listCases, lockedCase } from './cases'

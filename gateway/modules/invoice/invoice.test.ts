@@ -5,7 +5,7 @@ import { COMPANY, failedInvoice, issuedTo } from '../../../tests/support/invoice
 import { pdfText } from '../../../tests/support/pdfText'
 import { receivedOrder } from '../../../tests/support/receivedOrder'
 import { ordered, packingOf } from '../../../tests/support/shop'
-import { invoiceLines, invoices, messages, orders, packings, products } from '../../db/schema'
+import { invoiceLines, invoices, messages, orders, packings, products } from '../../tables'
 import { Unreachable } from '../../providers/unreachable'
 import type { Issued } from '../../providers/invoice/invoiceProvider'
 

@@ -12,9 +12,9 @@ import {
   refundApplications,
   refundPieces,
   refunds,
-} from '../../db/schema'
+} from '../../tables'
 import type { Transaction } from '../../db/open'
-import { randomId } from '../../kernel/hash'
+import { randomId } from '../../lib/hash'
 import { sealContent } from '../../kernel/sealedContent'
 import { inTransaction } from '../../kernel/transaction'
 import { pieceLeft } from '../aftersales/piecePrices'

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Db } from '../../db/open'
 import { endingLink } from '../../kernel/endingLink'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { servePaper } from '../../kernel/servePaper'
 import type { Providers } from '../../providers'
 import { documentOf } from './issueInvoices'

@@ -1,5 +1,5 @@
 import type { InvoiceState } from '../../../src/contract/invoiceStates'
-import { stateTable } from '../../kernel/stateTable'
+import { stateTable } from '../../lib/stateTable'
 
 /** How an invoice moves: who causes it, and from where to where. A red one begins as `issuing`. */
 export const INVOICE_MOVES = stateTable({

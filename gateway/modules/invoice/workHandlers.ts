@@ -1,6 +1,6 @@
 import { invoice } from '../../../counter/contract/invoice'
 import type { Transaction } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
 import type { StaffMember, WorkProviders } from '../../kernel/work/workContext'
 import { caseOf, listCases, refuse, retry, standingCase } from './staffCase'

@@ -1,6 +1,6 @@
 import { landing } from '../../../src/contract/landing'
 import { replicaOf } from '../../db/replica'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { implement } from '../../kernel/implement'
 import { landingPage } from './landingPage'
 import { landingByCode } from './storedLanding'

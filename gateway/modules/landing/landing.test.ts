@@ -5,7 +5,7 @@ import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { packingOf } from '../../../tests/support/shop'
 import { DAY } from '../../../src/lib/duration'
-import { couponTypes, landings, products } from '../../db/schema'
+import { couponTypes, landings, products } from '../../tables'
 
 let gateway: Gateway
 let cheng: StaffPerson

@@ -3,7 +3,7 @@ import { LANDING_TITLES, LandingAhead, LandingFields } from '../../../counter/co
 import { Id } from '../../../src/contract/fields'
 import { shopTime } from '../../../src/lib/time'
 import type { Db, Transaction } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { partOf } from '../../kernel/mount'
 import { differing, putRow } from '../../kernel/replaceFields'
 import { standsAt, withDates } from '../catalogue/period'

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/open'
-import { randomId } from '../../kernel/hash'
+import { randomId } from '../../lib/hash'
 import { ledgerEntries } from './schema'
 
 type Added = Omit<typeof ledgerEntries.$inferInsert, 'entryId'>

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { ledgerBalances, ledgerEntries } from './schema'
-import { randomId } from '../../kernel/hash'
+import { randomId } from '../../lib/hash'
 import { forEachMember, type Job } from '../../kernel/jobs/job'
 import { inTransaction } from '../../kernel/transaction'
 import { expiredBy, nextExpiry } from './expiry'

@@ -2,7 +2,7 @@ import { eq, lt } from 'drizzle-orm'
 import type { Birthday } from '../../../src/contract/level'
 import { daysInMonth, mostDaysInMonth, shopDate } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { yearEnd } from '../ledger/accounts'
 import { memberBirthdays } from './schema'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, max } from 'drizzle-orm'
 import type { MemberLevel } from '../../../counter/contract/settings/levelRows'
 import type { Transaction } from '../../db/open'
-import { randomId } from '../../kernel/hash'
+import { randomId } from '../../lib/hash'
 import { moveGrants } from '../grant/moveGrants'
 import { followLedger } from '../ledger/followers'
 import { ledgerEntries } from '../ledger/schema'

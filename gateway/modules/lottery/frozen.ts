@@ -1,4 +1,4 @@
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import type { LotteryRow } from './lotteryStanding'
 
 /** Whether a draw has begun: a chance of it was used or given, or its time has come. */

@@ -3,7 +3,7 @@ import { ALL_ODDS, PRIZE_TYPE_NAMES, type LotteryFields, type PrizeFields } from
 import type { PrizeType } from '../../../src/contract/lottery'
 import { shopTime } from '../../../src/lib/time'
 import type { Querying } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { periodProblem } from '../catalogue/period'
 import { couponTypes } from '../coupon/schema'
 import { mayBeGiven } from '../pricing/giftsReached'

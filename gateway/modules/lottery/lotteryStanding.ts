@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { LotteryStatus } from '../../../src/contract/lotteryActivity'
 import { shopDay } from '../../../src/lib/time'
 import type { Querying } from '../../db/open'
-import { HttpError, notFound } from '../../kernel/httpError'
+import { HttpError, notFound } from '../../lib/httpError'
 import { lotteries } from './schema'
 
 export type LotteryRow = typeof lotteries.$inferSelect

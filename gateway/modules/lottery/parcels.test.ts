@@ -3,7 +3,7 @@ import { DAY, DAY_SECONDS } from '../../../src/lib/duration'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { CONSIGNEE, wonPrize } from '../../../tests/support/wonPrize'
-import { lotteryParcels, messages } from '../../db/schema'
+import { lotteryParcels, messages } from '../../tables'
 
 const SF = { carrier: 7, trackingNumber: 'sf 1234 5678 9012 3' }
 

@@ -1,7 +1,7 @@
 import { LotteryAhead, LotteryFields } from '../../../counter/contract/lottery'
 import { Id } from '../../../src/contract/fields'
 import type { Db } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { partOf } from '../../kernel/mount'
 import { frozen, isNothing } from './frozen'
 import { lotteryProblems, refuse } from './lotteryProblems'

@@ -2,7 +2,7 @@ import { eq, ne } from 'drizzle-orm'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { cells, lotteryAt } from '../../../tests/support/lotteryAt'
 import { newBuyers, packingOf, type Buyer } from '../../../tests/support/shop'
-import { lotteryDraws } from '../../db/schema'
+import { lotteryDraws } from '../../tables'
 import { recompute } from './recompute'
 
 let gateway: Gateway

@@ -4,7 +4,7 @@ import { shopTime } from '../../../src/lib/time'
 import type { Querying } from '../../db/open'
 import { servicePhone } from '../../kernel/licences'
 import { shopOf } from '../../kernel/shop'
-import { yuan } from '../../kernel/yuan'
+import { yuan } from '../../lib/yuan'
 import { couponWords } from '../coupon/couponWords'
 import { couponTypes } from '../coupon/schema'
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { LotteryStatus } from '../../../src/contract/lotteryActivity'
 import type { Transaction } from '../../db/open'
-import { HttpError, notFound } from '../../kernel/httpError'
+import { HttpError, notFound } from '../../lib/httpError'
 import { statusOf, type LotteryRow } from './lotteryStanding'
 import { lockedLottery } from './lotterySubject'
 import { lotteries } from './schema'

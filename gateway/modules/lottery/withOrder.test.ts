@@ -4,7 +4,7 @@ import { DAY } from '../../../src/lib/duration'
 import { checkOrders } from '../../../tests/support/checkOrders'
 import { newBuyers, packingOf, setStock, shopAt, submissionOf, type Buyer, type Shop } from '../../../tests/support/shop'
 import { wonPrize } from '../../../tests/support/wonPrize'
-import { lotteryParcels, packings } from '../../db/schema'
+import { lotteryParcels, packings } from '../../tables'
 import { inTransaction } from '../../kernel/transaction'
 import { markReceived } from '../order/orderStates'
 

@@ -10,7 +10,7 @@ import { LICENCES } from '../../demo/shop/licences'
 import { MALL_CONFIG } from '../../demo/shop/mallConfig'
 import { signedSms } from '../../kernel/shop'
 import { pretendedThirdParty } from '../../providers/login/thirdParty'
-import { callbacks, couponTypes, documents, memberCoupons, products, settings } from '../../db/schema'
+import { callbacks, couponTypes, documents, memberCoupons, products, settings } from '../../tables'
 
 describe('the mall', () => {
   let shop: Gateway

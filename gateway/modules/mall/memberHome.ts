@@ -8,7 +8,7 @@ import { members } from '../../kernel/schema'
 import { orders } from '../purchase/schema'
 import { CONSENT, missingConsents } from '../agreement/needConsent'
 import type { Db } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { switchOf } from '../preference/switches'
 
 /** What home shows to who is not logged in. */

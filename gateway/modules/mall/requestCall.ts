@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { registerCallback, type Asking } from '../callback/registerCallback'
 import { products } from '../catalogue/schema'
 import type { Transaction } from '../../db/open'
-import { sha256 } from '../../kernel/hash'
+import { sha256 } from '../../lib/hash'
 import { enforceRateLimit } from '../../kernel/rateLimit'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 
 /** Registers a call that somebody asks for: 429 of too many from one address, 404 of a product that there is not. */
 export async function requestCall(tx: Transaction, { address, ...asking }: Asking & { address: string }) {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { staffAt } from '../../../tests/support/counter'
 import { svipPaid } from '../../../tests/support/svipAt'
 import { svipShop } from '../../../tests/support/svipShop'
-import { auditLog, members, svipCards } from '../../db/schema'
+import { auditLog, members, svipCards } from '../../tables'
 
 let place: Awaited<ReturnType<typeof svipShop>>
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { MessageKind } from '../../../src/contract/message'
 import type { Db } from '../../db/open'
 import { messages } from './schema'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { ofKind } from './pageOfMessages'
 
 type Reader = { memberId: string; now: Date }

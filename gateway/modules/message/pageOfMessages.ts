@@ -3,7 +3,7 @@ import type { message, Message, MessageKind } from '../../../src/contract/messag
 import type { Answer } from '../../../src/contract/endpoint'
 import type { Db } from '../../db/open'
 import { messages } from './schema'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { textsWithPatient } from './patientIn'
 import type { TemplateName } from './templates'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { NeedAhead, NeedName } from '../../../counter/contract/need'
 import type { Db } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { partOf } from '../../kernel/mount'
 import { choiceRule, neighbourProblem } from '../catalogue/needProblems'
 import { needs } from '../catalogue/schema'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { GiftStatus } from '../../../src/contract/level'
 import { newBuyers, ordered, packingOf, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
-import { couponTypes, memberCoupons, orders } from '../../db/schema'
+import { couponTypes, memberCoupons, orders } from '../../tables'
 
 let shop: Shop
 let people: Buyer[]

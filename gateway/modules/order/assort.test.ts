@@ -3,7 +3,7 @@ import { GiftType } from '../../../src/contract/product'
 import { piecesText } from '../../../src/contract/refund'
 import { receivedOrder } from '../../../tests/support/receivedOrder'
 import { newBuyers, setStock, shopAt, submissionOf, type Buyer, type Shop } from '../../../tests/support/shop'
-import { packings, products, promotions } from '../../db/schema'
+import { packings, products, promotions } from '../../tables'
 
 /** The demonstration's toothpaste, beside which a mouthwash costs 3 yuan less. */
 const [MAIN, COMPANION, OFF] = ['130681', '130671', 300]

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { yuan } from '../../kernel/yuan'
+import { yuan } from '../../lib/yuan'
 import type { Transaction } from '../../db/open'
 import { orderLines } from '../purchase/schema'
 import { ownerOfMember } from '../cart/owner'

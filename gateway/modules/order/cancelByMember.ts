@@ -1,7 +1,7 @@
 import { OrderStatus } from '../../../src/contract/order'
 import type { Db } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
-import type { KeyRing } from '../../kernel/keyRing'
+import { HttpError } from '../../lib/httpError'
+import type { KeyRing } from '../../lib/keyRing'
 import { inTransaction } from '../../kernel/transaction'
 import type { PaymentProvider } from '../../providers/payment/paymentProvider'
 import { closePayments } from '../pay/closePayments'
@@ -9,7 +9,7 @@ import { sendRefunds } from '../pay/sendRefunds'
 import { cancelOrder } from './orderStates'
 import { ownOrder } from './ownOrder'
 import { subjectOfOrder } from './subjectOfOrder'
-import { log } from '../../kernel/log'
+import { log } from '../../lib/log'
 
 type Cancelling = { db: Db; ring: KeyRing; bank: PaymentProvider; memberId: string; orderCode: string; reason: string; now: Date }
 

@@ -4,7 +4,7 @@ import { newBuyers, shopAt, type Buyer, type Shop } from '../../../tests/support
 import { noLevelRights } from '../../../tests/support/noLevelRights'
 import { orderStore } from '../../../tests/support/storedOrders'
 import { tries } from '../../../tests/support/tier'
-import { orderLines, refunds } from '../../db/schema'
+import { orderLines, refunds } from '../../tables'
 import { inTransaction } from '../../kernel/transaction'
 import { coinsOf, pieceLeft } from '../aftersales/piecePrices'
 import { give } from '../ledger/enter'

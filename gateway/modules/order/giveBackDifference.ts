@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { takeEarned } from '../earning/takeEarned'
 import { requestRefund } from '../pay/requestRefund'
 import { standingPaymentOf } from '../pay/standingPayment'

@@ -1,7 +1,7 @@
 import { order, OrderStatus } from '../../../src/contract/order'
 import { implement } from '../../kernel/implement'
 import { hmacOf } from '../../kernel/hmac'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { buyAgain } from './buyAgain'
 import { cancelByMember } from './cancelByMember'
 import { hideOrder } from './hideOrder'
@@ -15,7 +15,7 @@ import { parcelOf } from './parcelOf'
 import './payableOrder'
 // Says what becomes of an order that waits with its prescription.
 import './waitingOrder'
-import { ordersCreated } from '../../kernel/metrics'
+import { ordersCreated } from '../../lib/metrics'
 import { submitOrder } from './submitOrder'
 
 export const orderHandlers = implement(order, {

@@ -5,7 +5,7 @@ import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { SEEDED_AT } from '../../../tests/support/gateway'
 import { prescribe, VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, shopAt, submissionOf, type Buyer, type Shop } from '../../../tests/support/shop'
-import { orders, packings, prescriptions, settings, staff } from '../../db/schema'
+import { orders, packings, prescriptions, settings, staff } from '../../tables'
 import { hashPassword } from '../../kernel/password'
 
 const PASSWORD = 'a long enough password'

@@ -2,7 +2,7 @@ import { and, count, desc, eq, exists, inArray, isNotNull, isNull, or, sql, type
 import { OrderStatus, type OrderTab } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
 import { prepared } from '../../db/prepared'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { patientOf } from '../purchase/patientOf'
 import { orderLines, orders } from '../purchase/schema'
 import { SUMMARIZED, summariesOf } from './orderViews'

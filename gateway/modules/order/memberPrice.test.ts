@@ -5,7 +5,7 @@ import { atCounter } from '../../../tests/support/atCounter'
 import { givePriceRights } from '../../../tests/support/givePriceRights'
 import { receivedOrder } from '../../../tests/support/receivedOrder'
 import { newBuyers, packingOf, setStock, settled, shopAt, submissionOf, type Buyer, type Shop } from '../../../tests/support/shop'
-import { packings, promotions, settings } from '../../db/schema'
+import { packings, promotions, settings } from '../../tables'
 import { SVIP } from '../../demo/shop/svip'
 import { settingChanged } from '../../kernel/settings'
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { GiftType } from '../../../src/contract/product'
-import { couponTypes, memberCoupons, orderLines, promotions } from '../../db/schema'
+import { couponTypes, memberCoupons, orderLines, promotions } from '../../tables'
 import { newBuyers, ordered, packingOf, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 import { fillNets } from './fillNets'
 import { netsBefore } from './netsBefore'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { DAY, MINUTE } from '../../../src/lib/duration'
 import { newBuyers, packingOf, setStock, shopAt, submissionOf, type Buyer, type Shop } from '../../../tests/support/shop'
-import { ledgerEntries, orderLines } from '../../db/schema'
+import { ledgerEntries, orderLines } from '../../tables'
 import { inTransaction } from '../../kernel/transaction'
 import { give } from '../ledger/enter'
 import { holdingsOf } from '../settlement/holdings'

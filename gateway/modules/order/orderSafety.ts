@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { CaseSafety } from '../../../counter/contract/safety'
 import type { Db } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { paperOf } from '../prescription/paper'
 import { prescriptions } from '../prescription/schema'
 import { orders } from '../purchase/schema'

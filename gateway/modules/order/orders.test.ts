@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Carrier } from '../../../src/contract/carriers'
 import { OrderStatus } from '../../../src/contract/order'
-import { orders, packings, parcelEvents, parcels } from '../../db/schema'
+import { orders, packings, parcelEvents, parcels } from '../../tables'
 import { runJobs } from '../jobs'
 import { checkOrders } from '../../../tests/support/checkOrders'
 import { newBuyers, ordered, packingOf, setStock, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
@@ -210,7 +210,7 @@ describe('an order on its way', () => {
     const { results } = await shop.zhou.order.list({ query: { tab: 'completed' } })
     const forFather = results.find(({ patientName }) => patientName === '周建国')!
     const { db } = shop
-    const { prescriptions } = await import('../../db/schema')
+    const { prescriptions } = await import('../../tables')
     await db.update(prescriptions).set({ usedByOrder: 'another' })
     const { added, changes } = await shop.zhou.order.buyAgain({ params: { orderCode: forFather.orderCode } })
     expect([added, changes.map(({ text }) => text)]).toEqual([1, ['处方药需要新的处方，已放入处方药清单，请先咨询药师']])

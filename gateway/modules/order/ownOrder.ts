@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
 import { orders } from '../purchase/schema'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 
 export type StoredOrder = typeof orders.$inferSelect
 

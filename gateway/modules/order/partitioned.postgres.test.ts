@@ -5,7 +5,7 @@ import { newBuyers, ordered, packingOf, shopAt } from '../../../tests/support/sh
 import { DAY } from '../../../src/lib/duration'
 import { shopFormat } from '../../../src/lib/time'
 import { connected } from '../../db/connected'
-import { orderLines, orders } from '../../db/schema'
+import { orderLines, orders } from '../../tables'
 import { openSession } from '../../kernel/session'
 
 const PROCEDURE = path.resolve('ops/postgres/partition-orders.sql')

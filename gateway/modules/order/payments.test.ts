@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
-import { bankPayments, bankRefunds, orders, payments, payNotices, settings } from '../../db/schema'
-import { queuesOf } from '../../kernel/jobs/queuesOf'
+import { bankPayments, bankRefunds, orders, payments, payNotices, settings } from '../../tables'
+import { queuesOf } from '../queue/queuesOf'
 import { orderOf as viewOf } from './orderViews'
 import { sendRefunds } from '../pay/sendRefunds'
 import { listening } from '../../../tests/support/heardLog'
@@ -99,7 +99,7 @@ describe('paying an order', () => {
     const { settle } = await import('../../providers/payment/localBank/books')
     await settle(shop.db, { payId, isPaid: true, delivery: 'once', now: shop.clock.now() })
     await shop.bankDelivers()
-    const { bankNotices } = await import('../../db/schema')
+    const { bankNotices } = await import('../../tables')
     await shop.db.update(bankNotices).set({ notifyUrl: '/notify/pay' })
     expect(await stateOf(buyer, orderCode)).toMatchObject({ state: 'unknown', payable })
     shop.clock.advance(6)

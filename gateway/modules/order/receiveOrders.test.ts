@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
 import { newBuyers, ordered, packingOf, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
-import { orders } from '../../db/schema'
+import { orders } from '../../tables'
 
 describe('the receipt of several orders', () => {
   let shop: Shop

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { OrderStatus } from '../../../src/contract/order'
-import { orderLines, orders } from '../../db/schema'
+import { orderLines, orders } from '../../tables'
 import { newBuyers, ordered, packingOf, setStock, shopAt, stockOf, type Buyer, type Shop } from '../../../tests/support/shop'
 
 type Act = { buyer: number; what: 'order' | 'cancel' | 'pay' | 'wait'; sku: number; quantity: number }

@@ -10,7 +10,7 @@ import {
   prescriptionDrugs,
   prescriptions,
   settlements,
-} from '../../db/schema'
+} from '../../tables'
 import { sealedNames } from '../prescription/named'
 import {
   newBuyers,
@@ -212,7 +212,7 @@ describe('an order', () => {
   it('counts a buy limit over orders made together', async () => {
     const buyer = nextBuyer()
     const { skuCode, productCode } = await packingOf(shop, 'none', 9)
-    const { products } = await import('../../db/schema')
+    const { products } = await import('../../tables')
     await shop.db.update(products).set({ buyLimit: 3 }).where(eq(products.productCode, productCode))
     const bodies = await Promise.all([1, 2, 3, 4].map(() => settled(buyer, [{ skuCode, quantity: 1 }])))
     const { done, codes } = await outcomes(bodies.map((body) => buyer.order.submit({ body })))

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { cartLines } from '../cart/schema'
 import type { SettlingSku } from '../settlement/schema'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { ownerOfMember } from '../cart/owner'
 
 /**

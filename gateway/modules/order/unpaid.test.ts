@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
 import { newBuyers, ordered, packingOf, settled, setStock, shopAt, stockOf, type Buyer, type Shop } from '../../../tests/support/shop'
-import { addresses, orders, settings } from '../../db/schema'
+import { addresses, orders, settings } from '../../tables'
 
 describe('orders that wait for payment', () => {
   let shop: Shop

@@ -2,8 +2,8 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import { DAY, MINUTE } from '../../../src/lib/duration'
 import type { Db } from '../../db/open'
 import { channelText } from '../../kernel/deviceName'
-import { randomId, sha256 } from '../../kernel/hash'
-import { notFound } from '../../kernel/httpError'
+import { randomId, sha256 } from '../../lib/hash'
+import { notFound } from '../../lib/httpError'
 import { authorizations, partners } from './schema'
 
 type Asking = { memberId: string; partner: string; now: Date }

@@ -1,5 +1,5 @@
 import { partner } from '../../../src/contract/partner'
-import { sha256 } from '../../kernel/hash'
+import { sha256 } from '../../lib/hash'
 import { implement } from '../../kernel/implement'
 import { enforceRateLimit } from '../../kernel/rateLimit'
 import { authorize, authorizationsOf, partnerFor, revoke } from './authorizations'

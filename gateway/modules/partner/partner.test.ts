@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
-import { authorizations, partners } from '../../db/schema'
-import { sha256 } from '../../kernel/hash'
+import { authorizations, partners } from '../../tables'
+import { sha256 } from '../../lib/hash'
 
 const SECRET = 'a-secret-of-the-partner'
 let gateway: Gateway

@@ -1,6 +1,6 @@
 import { CHILD_AGE } from '../../../src/contract/patient'
 import type { Querying } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import type { RequestContext } from '../../kernel/requestContext'
 import { consentStatesOf } from '../agreement/consentState'
 import { CONSENT, needConsent } from '../agreement/needConsent'

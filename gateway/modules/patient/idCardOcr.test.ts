@@ -1,4 +1,4 @@
-import { storedFiles, uploads } from '../../db/schema'
+import { storedFiles, uploads } from '../../tables'
 import { cardPhoto, THIRTY_CARDS, type Card } from '../../../tests/support/drawnCard'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { listening } from '../../../tests/support/heardLog'

@@ -4,9 +4,9 @@ import { PatientListState, type PatientChange, type PatientForm } from '../../..
 import type { Querying, Transaction } from '../../db/open'
 import { lockMember } from '../../kernel/lockMember'
 import { patientDrafts, patients } from './schema'
-import { randomId } from '../../kernel/hash'
-import { HttpError, notFound } from '../../kernel/httpError'
-import type { KeyRing } from '../../kernel/keyRing'
+import { randomId } from '../../lib/hash'
+import { HttpError, notFound } from '../../lib/httpError'
+import type { KeyRing } from '../../lib/keyRing'
 import { sealContent } from '../../kernel/sealedContent'
 import { contentOfPatient, type PatientContent, type PatientRow } from './storedPatient'
 

@@ -1,6 +1,6 @@
 import type { IdCardText } from '../../../src/contract/patient'
-import { HttpError } from '../../kernel/httpError'
-import { log } from '../../kernel/log'
+import { HttpError } from '../../lib/httpError'
+import { log } from '../../lib/log'
 import type { TextReader } from '../../providers/textReader/textReader'
 import { Unreachable } from '../../providers/unreachable'
 import { legibilityProblem } from '../upload/legibility'

@@ -2,8 +2,8 @@ import type { GuardianRelation, HealthInfo, Patient, Relation } from '../../../s
 import { ageOn, birthDateOf, sexOf } from '../../../src/contract/idCard'
 import { shopDate } from '../../../src/lib/time'
 import { patients } from './schema'
-import type { KeyRing } from '../../kernel/keyRing'
-import { maskPhone } from '../../kernel/maskPhone'
+import type { KeyRing } from '../../lib/keyRing'
+import { maskPhone } from '../../lib/maskPhone'
 import { openContent } from '../../kernel/sealedContent'
 
 export type Guardian = { name: string; relationLabel: GuardianRelation; phone: string; cardNum: string }

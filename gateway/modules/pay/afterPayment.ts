@@ -1,11 +1,11 @@
 import type { Db } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import type { PaymentProvider } from '../../providers/payment/paymentProvider'
 import { closePayments } from './closePayments'
 import { sendRefunds } from './sendRefunds'
 import type { PaymentOutcome } from './recordPaid'
 import { kindOf, type Subject } from './subject'
-import { log } from '../../kernel/log'
+import { log } from '../../lib/log'
 
 type After = { db: Db; ring: KeyRing; bank: PaymentProvider; subject: Subject; now: Date }
 

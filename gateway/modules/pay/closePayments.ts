@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { payments } from './schema'
 import type { PaymentProvider } from '../../providers/payment/paymentProvider'
 import { methodName } from './methodName'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
 import { clientOf } from '../../../tests/support/gatewayClient'
 import { wechatShop, type WechatShop } from '../../../tests/support/wechatShop'
-import { payments } from '../../db/schema'
+import { payments } from '../../tables'
 
 const IN_MINI = { headers: { 'X-Channel': 'weapp' } }
 

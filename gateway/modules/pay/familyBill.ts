@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
 import { payments } from './schema'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { ANY_PAYER, type PaymentProvider } from '../../providers/payment/paymentProvider'
 import { payableOf, subjectOf, type Payable } from './subject'
 

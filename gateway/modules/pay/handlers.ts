@@ -1,7 +1,7 @@
 import { pay } from '../../../src/contract/pay'
 import type { Querying } from '../../db/open'
 import { implement } from '../../kernel/implement'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { shopAddress } from '../../kernel/shopAddress'
 import { ANY_PAYER } from '../../providers/payment/paymentProvider'
 import { ownPayable } from './ownPayable'

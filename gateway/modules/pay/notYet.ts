@@ -1,4 +1,4 @@
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { kindOf, type Subject } from './subject'
 
 /** Whoever would pay what something has to happen to before; 409 ORDER_IN_REVIEW with the kind's own words. */

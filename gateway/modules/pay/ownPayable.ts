@@ -1,5 +1,5 @@
 import type { Querying } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { notYet } from './notYet'
 import { payableKinds, type Payable } from './subject'
 

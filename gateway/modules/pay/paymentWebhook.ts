@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Db } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { payments } from './schema'
 import type { PaymentProvider, PaymentNotification } from '../../providers/payment/paymentProvider'
 import { afterPayment } from './afterPayment'
@@ -10,7 +10,7 @@ import { methodName } from './methodName'
 import { recordRefund } from './sendRefunds'
 import { recordFailed, recordPaid } from './recordPaid'
 import { subjectOf } from './subject'
-import { log } from '../../kernel/log'
+import { log } from '../../lib/log'
 
 type Shop = { db: Db; ring: KeyRing; bank: PaymentProvider; now: () => Date }
 type WebhookError = { status: 401 | 404 | 422 | 500; code: string; message: string }

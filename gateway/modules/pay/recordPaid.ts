@@ -1,12 +1,12 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Db, Transaction } from '../../db/open'
 import { payments, payNotices } from './schema'
-import type { KeyRing } from '../../kernel/keyRing'
-import { ordersPaid, paymentsMismatched } from '../../kernel/metrics'
+import type { KeyRing } from '../../lib/keyRing'
+import { ordersPaid, paymentsMismatched } from '../../lib/metrics'
 import { inTransaction } from '../../kernel/transaction'
 import { requestRefund, UNWANTED } from './requestRefund'
 import { kindOf, subjectOf } from './subject'
-import { log } from '../../kernel/log'
+import { log } from '../../lib/log'
 
 type Money = { ring: KeyRing; payId: string; amount: number; paidAt: Date; methodName: string; noticeId?: string; now: Date }
 

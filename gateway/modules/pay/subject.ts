@@ -1,7 +1,7 @@
 import type { SQLWrapper } from 'drizzle-orm'
 import type { RefundWay } from '../../../counter/contract/pay'
 import type { Querying, Transaction } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import type { Collector } from '../../providers/payment/paymentProvider'
 
 /** What a payment pays: an order of goods, and whatever else has a row in the table of kinds. */

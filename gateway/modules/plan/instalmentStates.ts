@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQLWrapper } from 'drizzle-orm'
 import type { Querying, Transaction } from '../../db/open'
-import { stateTable } from '../../kernel/stateTable'
+import { stateTable } from '../../lib/stateTable'
 import { instalments, type InstalmentRow } from './schema'
 
 /** What moves an instalment, and who causes it. */

@@ -3,7 +3,7 @@ import type { Policy } from '../../../src/contract/plan'
 import { clientOf, type Client } from '../../../tests/support/gatewayClient'
 import { familyOf, nobodyInsured, toPay } from '../../../tests/support/policies'
 import { newBuyers, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
-import { benefits, instalments, messages, payments, policies, refunds } from '../../db/schema'
+import { benefits, instalments, messages, payments, policies, refunds } from '../../tables'
 import { openSession } from '../../kernel/session'
 import { embeddedInsurer } from '../../providers/insurer/embeddedInsurer'
 

@@ -3,7 +3,7 @@ import { instalmentsIn } from '../../../counter/contract/settings/instalmentLine
 import { GRACE_DAYS, type Instalment, type PlannedInstalment } from '../../../src/contract/plan'
 import { daysAfter, monthsAfter, shopDate } from '../../../src/lib/time'
 import type { Querying } from '../../db/open'
-import { sumOf } from '../../kernel/sumOf'
+import { sumOf } from '../../lib/sumOf'
 import { instalments, type InstalmentRow, type PolicyRow } from './schema'
 import { linesOf, type PolicyTerms } from './terms'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Querying, Transaction } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { policies, type PolicyRow } from './schema'
 
 const WHAT = '这份保单'

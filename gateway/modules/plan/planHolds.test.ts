@@ -6,7 +6,7 @@ import { agreeingTo } from '../../../tests/support/agreements'
 import { begun, declared, familyOf, nobodyInsured, toPay } from '../../../tests/support/policies'
 import { newBuyers, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 import { WRITTEN } from '../../../tests/support/signed'
-import { policies } from '../../db/schema'
+import { policies } from '../../tables'
 import { embeddedInsurer } from '../../providers/insurer/embeddedInsurer'
 import { policyContent } from './policyContent'
 

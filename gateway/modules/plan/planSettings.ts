@@ -8,7 +8,7 @@ import {
 } from '../../../counter/contract/settings/planSetting'
 import type { PlanFamily } from '../../../src/contract/plan'
 import type { Querying } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { setting, settingOf } from '../../kernel/settings'
 
 /** Of a shop that sets nothing: nothing is applied for here. */

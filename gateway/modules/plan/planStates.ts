@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
-import { stateTable } from '../../kernel/stateTable'
+import { HttpError } from '../../lib/httpError'
+import { stateTable } from '../../lib/stateTable'
 import { policies, type PolicyRow } from './schema'
 
 /** What moves a policy, and who may cause it. That it is over follows from its last day. */

@@ -1,5 +1,5 @@
 import { inForce } from '../../../src/lib/inForce'
-import { sha256 } from '../../kernel/hash'
+import { sha256 } from '../../lib/hash'
 import type { Querying } from '../../db/open'
 import { textsOf, versionsOf } from '../document/versions'
 

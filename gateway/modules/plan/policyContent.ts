@@ -1,5 +1,5 @@
 import type { Beneficiary, InsuredRelation } from '../../../src/contract/plan'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { openContent, sealContent } from '../../kernel/sealedContent'
 import { policies, type PolicyRow } from './schema'
 

@@ -1,7 +1,7 @@
 import type { PlanQuestionSetting } from '../../../counter/contract/settings/planSetting'
 import { POLICY_STEPS, type PlanFamily, type PolicyStep } from '../../../src/contract/plan'
 import type { Querying } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { missingConsents } from '../agreement/needConsent'
 import { FAMILIES } from './families'
 import { presentTexts, type PresentText } from './planTexts'

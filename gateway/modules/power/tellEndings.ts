@@ -3,7 +3,7 @@ import { daysAfter, daysBetween, instantOn, lastDayOf, shopDate, spokenDate } fr
 import type { Transaction } from '../../db/open'
 import { forEachBatch, type Job } from '../../kernel/jobs/job'
 import { inTransaction } from '../../kernel/transaction'
-import { yuan } from '../../kernel/yuan'
+import { yuan } from '../../lib/yuan'
 import { leftOf } from '../benefit/benefitInUse'
 import { benefits } from '../benefit/schema'
 import { notify } from '../message/notify'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { yuan } from '../../kernel/yuan'
+import { yuan } from '../../lib/yuan'
 import { leftOf } from '../benefit/benefitInUse'
 import { onTaken } from '../benefit/onTaken'
 import { notify } from '../message/notify'

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { PowerType, PowerUse } from '../../../src/contract/power'
 import type { Querying } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { maskedInsured } from '../benefit/insuredName'
 import { benefitUses } from '../benefit/schema'
 import { orders } from '../purchase/schema'

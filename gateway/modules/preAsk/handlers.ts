@@ -1,6 +1,6 @@
 import { preAsk } from '../../../src/contract/preAsk'
 import type { Db } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { implement } from '../../kernel/implement'
 import { benefitInUse } from '../benefit/benefitInUse'
 import { covers } from '../benefit/covers'

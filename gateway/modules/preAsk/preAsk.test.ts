@@ -5,7 +5,7 @@ import { VALSARTAN } from '../../../tests/support/prescribe'
 import { nobodyInsured } from '../../../tests/support/policies'
 import { newBuyers, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 import { specialOrder } from '../../../tests/support/specialOrder'
-import { consultations, preAsks, products } from '../../db/schema'
+import { consultations, preAsks, products } from '../../tables'
 import { lockUnchanged } from './storedAsk'
 
 const FEE = 990

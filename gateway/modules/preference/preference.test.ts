@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
-import { browsed, products, pushClients } from '../../db/schema'
+import { browsed, products, pushClients } from '../../tables'
 import type { Sms } from '../../providers/sms/sms'
 import { sendCampaign } from './campaign'
 

@@ -4,7 +4,7 @@ import { padPhoto, reusedPhoto } from '../../../tests/support/padPhoto'
 import { VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, type Buyer } from '../../../tests/support/shop'
 import { shopDate } from '../../../src/lib/time'
-import { prescriptionPictures, settings } from '../../db/schema'
+import { prescriptionPictures, settings } from '../../tables'
 
 const CARD = '320106195806151037'
 

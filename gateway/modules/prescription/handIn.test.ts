@@ -9,7 +9,7 @@ import { gatewayAt, SEEDED_AT, type Gateway } from '../../../tests/support/gatew
 import { paperPhoto, type Shot } from '../../../tests/support/paperPhoto'
 import { VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, ordered, type Buyer } from '../../../tests/support/shop'
-import { auditLog, prescriptionDrafts, prescriptionPapers, prescriptions, products, settings, staff, uploads } from '../../db/schema'
+import { auditLog, prescriptionDrafts, prescriptionPapers, prescriptions, products, settings, staff, uploads } from '../../tables'
 import { hashPassword } from '../../kernel/password'
 import { eraseMember } from '../deregister/erase'
 import { purge } from '../purge'

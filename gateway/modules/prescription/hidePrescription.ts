@@ -1,6 +1,6 @@
 import { and, eq, isNull, not } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { deleteUploadsOf } from '../upload/uploads'
 import {
   PRESCRIPTIONS,

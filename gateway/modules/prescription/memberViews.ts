@@ -10,7 +10,7 @@ import {
 import { PRESCRIPTION_STATES } from '../../../src/contract/prescriptionStates'
 import { inTurn } from '../../db/inTurn'
 import type { Querying } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { staff } from '../../kernel/work/schema'
 import { packings, products } from '../catalogue/schema'
 import { nameForShopper } from '../staff/nameForShopper'

@@ -1,4 +1,4 @@
-import { rowOf, type KeyRing } from '../../kernel/keyRing'
+import { rowOf, type KeyRing } from '../../lib/keyRing'
 import { openText, sealText, type Sealed } from '../../kernel/sealedText'
 import { prescriptions } from './schema'
 

@@ -3,7 +3,7 @@ import { DAY } from '../../../src/lib/duration'
 import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt } from '../../../tests/support/gateway'
 import { prescribe } from '../../../tests/support/prescribe'
-import { auditLog } from '../../db/schema'
+import { auditLog } from '../../tables'
 
 it('tells a pharmacist what else the same patient of the same member was prescribed within a year, and the log that it was read', async () => {
   const gateway = await gatewayAt()

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { PrescriptionCase } from '../../../counter/contract/prescription'
 import type { Db, Querying } from '../../db/open'
-import { HttpError, notFound } from '../../kernel/httpError'
+import { HttpError, notFound } from '../../lib/httpError'
 import type { WorkProviders } from '../../kernel/work/workContext'
 import { maskName, maskText } from '../../kernel/work/mask'
 import { caseSafety } from '../safety/caseSafety'

@@ -5,7 +5,7 @@ import { HOUR, MINUTE } from '../../../src/lib/duration'
 import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt } from '../../../tests/support/gateway'
 import { prescribe } from '../../../tests/support/prescribe'
-import { prescriptions } from '../../db/schema'
+import { prescriptions } from '../../tables'
 import { isIn, MOVES, stateOf } from './states'
 
 const STATUSES = ['pending', 'asked', 'second', 'approved', 'rejected'] as const

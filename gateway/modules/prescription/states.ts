@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { PrescriptionState } from '../../../src/contract/prescription'
 import type { Transaction } from '../../db/open'
-import { stateTable } from '../../kernel/stateTable'
+import { stateTable } from '../../lib/stateTable'
 import { prescriptions, UNDECIDED } from './schema'
 
 type Row = typeof prescriptions.$inferSelect

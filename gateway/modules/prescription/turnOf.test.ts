@@ -2,7 +2,7 @@ import { MINUTE } from '../../../src/lib/duration'
 import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt } from '../../../tests/support/gateway'
 import { prescribe } from '../../../tests/support/prescribe'
-import { memberGrants } from '../../db/schema'
+import { memberGrants } from '../../tables'
 
 it('puts a member’s prescription forward by the minutes of his right, and nobody is overtaken by more', async () => {
   const gateway = await gatewayAt()

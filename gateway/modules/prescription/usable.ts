@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { hasItsPaper } from './paper'
 import { rxRulesOf } from './rxRules'
 import { patientNameOf } from './named'

@@ -1,6 +1,6 @@
 import type { Prescription } from '../../../src/contract/prescription'
 import type { Querying } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { validOwn } from './memberViews'
 import { allCovering, usablePrescriptions } from './usable'
 

@@ -11,7 +11,7 @@ import { paperPhoto } from '../../../tests/support/paperPhoto'
 import { VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, type Buyer } from '../../../tests/support/shop'
 import { signed, signFormOf, WRITTEN } from '../../../tests/support/signed'
-import { auditLog, prescriptionPapers, prescriptionSigns, prescriptions, settings } from '../../db/schema'
+import { auditLog, prescriptionPapers, prescriptionSigns, prescriptions, settings } from '../../tables'
 import { paperOf } from '../prescription/paper'
 import { purge } from '../purge'
 

@@ -8,9 +8,9 @@ import {
 } from '../../../src/contract/prescriptionSign'
 import { HOUR } from '../../../src/lib/duration'
 import type { Querying, Transaction } from '../../db/open'
-import { randomId } from '../../kernel/hash'
-import { HttpError, notFound } from '../../kernel/httpError'
-import type { KeyRing } from '../../kernel/keyRing'
+import { randomId } from '../../lib/hash'
+import { HttpError, notFound } from '../../lib/httpError'
+import type { KeyRing } from '../../lib/keyRing'
 import { openContent, sealContent } from '../../kernel/sealedContent'
 import { prescriptionSigns } from './schema'
 

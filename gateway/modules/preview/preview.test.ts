@@ -8,7 +8,7 @@ import { filledRequest } from '../../../tests/support/filledRequest'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { ofSku } from '../../../tests/support/counterSku'
 import { packingOf } from '../../../tests/support/shop'
-import { changes, combinations, packings, previews, products, settings } from '../../db/schema'
+import { changes, combinations, packings, previews, products, settings } from '../../tables'
 import { purge } from '../purge'
 import { currentSearch } from '../search/current'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { PREVIEW_MINUTES } from '../../../counter/contract/preview'
 import { MINUTE } from '../../../src/lib/duration'
 import type { Transaction } from '../../db/open'
-import { randomId, sha256 } from '../../kernel/hash'
+import { randomId, sha256 } from '../../lib/hash'
 import { previews } from './schema'
 
 type Previewing = { subject: string; subjectId: string; edited: unknown; staffId: string; now: Date }

@@ -4,7 +4,7 @@ import { staffAt } from '../../../tests/support/counter'
 import { givePriceRights } from '../../../tests/support/givePriceRights'
 import { receivedOrder } from '../../../tests/support/receivedOrder'
 import { newBuyers, packingOf, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
-import { bankRefunds, orderLines, orders, packings, payments, priceKeptClaims, products, promotions, refunds } from '../../db/schema'
+import { bankRefunds, orderLines, orders, packings, payments, priceKeptClaims, products, promotions, refunds } from '../../tables'
 
 describe('a price that fell', () => {
   let shop: Shop

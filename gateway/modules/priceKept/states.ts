@@ -1,5 +1,5 @@
 import { PriceKeptStatus } from '../../../src/contract/priceKept'
-import { stateTable } from '../../kernel/stateTable'
+import { stateTable } from '../../lib/stateTable'
 
 const { asked, paying, failed, paid } = PriceKeptStatus
 

@@ -1,5 +1,5 @@
 import { GiftType } from '../../../src/contract/product'
-import { sumOf } from '../../kernel/sumOf'
+import { sumOf } from '../../lib/sumOf'
 import { isPromotable, type Promotable } from '../catalogue/appliesTo'
 
 /** A product of which a piece costs `off` cents less beside a piece of the main product. */

@@ -1,5 +1,5 @@
 import { GiftType } from '../../../src/contract/product'
-import { yuan } from '../../kernel/yuan'
+import { yuan } from '../../lib/yuan'
 
 type Level = { threshold: number; off: number }
 type Named = { type: number; text: string; levels: readonly Level[] }

@@ -5,7 +5,7 @@ import { mall } from '../../../src/contract/mall'
 import type { Querying } from '../../db/open'
 import { inTurn } from '../../db/inTurn'
 import { mallConfigSetting } from '../../kernel/mallConfig'
-import { settings } from '../../kernel/schema'
+import { settings } from '../../db/schema'
 import { setting, settingOf } from '../../kernel/settings'
 
 /** The mall's figures that prices and limits depend on. Cents, pieces, minutes. */

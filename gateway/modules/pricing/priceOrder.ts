@@ -1,4 +1,4 @@
-import { sumOf } from '../../kernel/sumOf'
+import { sumOf } from '../../lib/sumOf'
 import type { Paired } from './assort'
 import { couponStanding, type CouponRule, type CouponStanding } from '../coupon/couponStanding'
 import { isPromotable } from '../catalogue/appliesTo'

@@ -1,5 +1,5 @@
 import { GiftType } from '../../../src/contract/product'
-import { sumOf } from '../../kernel/sumOf'
+import { sumOf } from '../../lib/sumOf'
 import { appliesTo } from '../catalogue/appliesTo'
 import type { Summed } from '../coupon/couponStanding'
 import { allocateOver } from './allocateOver'

@@ -6,7 +6,7 @@ import { prepared } from '../../db/prepared'
 import { collections } from './schema'
 import { shopDate } from '../../../src/lib/time'
 import type { RequestContext } from '../../kernel/requestContext'
-import { log } from '../../kernel/log'
+import { log } from '../../lib/log'
 
 type Collected = Collecting & { memberId: string; now: Date }
 

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { PersonalKind } from '../../../src/contract/collects'
 import { memberTables } from '../../kernel/personalData'
-import { maskPhone } from '../../kernel/maskPhone'
+import { maskPhone } from '../../lib/maskPhone'
 import type { Db } from '../../db/open'
 import { addresses } from '../address/schema'
 import { members, sessions } from '../../kernel/schema'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { inTurn } from '../../db/inTurn'
 import type { Transaction } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import type { MemberTable } from '../../kernel/personalData'
 import { openContent, type SealedContent } from '../../kernel/sealedContent'
 import type { preAsks } from '../preAsk/schema'

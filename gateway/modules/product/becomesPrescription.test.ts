@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { gatewayAt } from '../../../tests/support/gateway'
 import { ordered, packingOf } from '../../../tests/support/shop'
-import { orders, packings, products } from '../../db/schema'
+import { orders, packings, products } from '../../tables'
 import { productMeta } from '../../server/productMeta'
 
 it('a product that becomes a prescription drug shows its pack nowhere from then on, though it was bought as something else', async () => {

@@ -4,7 +4,7 @@ import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { newestSearch } from '../../../tests/support/newestSearch'
 import { ordered, packingOf, newBuyers } from '../../../tests/support/shop'
-import { changes, packings } from '../../db/schema'
+import { changes, packings } from '../../tables'
 import { catalogueRevision } from '../catalogue/revision'
 
 const OFF_SHELF = 3

@@ -6,8 +6,8 @@ import { MAX_SHEET_ROWS } from '../../../counter/contract/productSheet'
 import { ProductStatus } from '../../../src/contract/productCard'
 import type { Db } from '../../db/open'
 import { packings, products } from '../catalogue/schema'
-import { escapeLike } from '../../kernel/escapeLike'
-import { HttpError } from '../../kernel/httpError'
+import { escapeLike } from '../../lib/escapeLike'
+import { HttpError } from '../../lib/httpError'
 
 type Query = z.infer<typeof ProductQuery>
 const { onShelf, offShelf } = ProductStatus

@@ -29,7 +29,7 @@ import { hallOf } from '../hallGoods/hallSetting'
 import { noteBrowsed } from '../interest/noteBrowsed'
 import { callerOf } from '../../kernel/callerOf'
 import { implement } from '../../kernel/implement'
-import { notFound, HttpError } from '../../kernel/httpError'
+import { notFound, HttpError } from '../../lib/httpError'
 import { currentSearch } from '../search/current'
 import type { Wanted } from '../search/engine'
 

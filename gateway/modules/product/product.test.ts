@@ -5,7 +5,7 @@ import { clientOf } from '../../../tests/support/gatewayClient'
 import { prescribe, VALSARTAN } from '../../../tests/support/prescribe'
 import { contract } from '../../../src/contract'
 import type { Db } from '../../db/open'
-import { combinations, packings, products, settings, stairPrices } from '../../db/schema'
+import { combinations, packings, products, settings, stairPrices } from '../../tables'
 import { countView } from './views'
 
 /** 缬沙坦胶囊 of another maker, and something for everybody. */

@@ -12,7 +12,7 @@ import {
   type StairStep,
 } from '../../../counter/contract/quantityPrices'
 import type { Querying, Transaction } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { combinations, packings, products, stairPrices } from '../catalogue/schema'
 
 export type QuantityPrices = { combinations: CombinationPrice[]; stairPrices: StairStep[] }

@@ -16,7 +16,7 @@ import type { Db } from '../../db/open'
 import { bannedReason } from '../catalogue/banned'
 import { promiseIn } from '../catalogue/promises'
 import { productPictures, products } from '../catalogue/schema'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { refuseByLaw } from './quantityPrices'
 
 const SHAPES: Readonly<Partial<Record<GoodsField['kind'], core.$ZodType>>> = { price: Price, shelf: Shelf, limit: BuyLimit }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { packings } from '../catalogue/schema'
 import { stockReminders } from '../stockReminder/schema'
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { packings, products } from '../catalogue/schema'
-import { HttpError, notFound } from '../../kernel/httpError'
+import { HttpError, notFound } from '../../lib/httpError'
 import { replaceFields } from '../../kernel/replaceFields'
 import { invalidateCatalogue } from '../catalogue/revision'
 import { skuProblem } from '../catalogue/skuProblem'

@@ -1,5 +1,5 @@
 import { product } from '../../../counter/contract/product'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
 import { CATEGORIES } from '../catalogue/taxonomy'
 import { newPicture, storePicture } from './addPicture'

@@ -6,7 +6,7 @@ import { askCounter, staffAt, type StaffPerson } from '../../../tests/support/co
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { newBuyers, ordered, packingOf, type Buyer } from '../../../tests/support/shop'
 import { workContract } from '../../../counter/contract'
-import { combinations, packings, products } from '../../db/schema'
+import { combinations, packings, products } from '../../tables'
 import { writeSheet } from './writeSheet'
 
 const HEADING = '规格编码,售价,库存,状态,限购'

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { MAX_SHEET_ROWS, type WrongCell } from '../../../counter/contract/productSheet'
 import { ProductStatus } from '../../../src/contract/productCard'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { BadValue, COLUMNS, whole } from '../catalogue/csv/columns'
 import { BadFile, encodingIn, type Encoding } from '../catalogue/csv/encoding'
 import { columnsOf } from '../catalogue/csv/sheets'

@@ -1,7 +1,7 @@
 import { shelfName } from '../../../counter/contract/goods'
 import type { SkuRow } from '../../../counter/contract/product'
 import { yuan } from '../../../src/lib/money'
-import { csvOf } from '../../kernel/csv'
+import { csvOf } from '../../lib/csv'
 
 const HEADINGS = ['规格编码', '商品名称', '规格', '售价', '库存', '状态', '限购']
 

@@ -3,7 +3,7 @@ import { GiftType } from '../../../src/contract/product'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { packingOf } from '../../../tests/support/shop'
-import { packings, products, promotions } from '../../db/schema'
+import { packings, products, promotions } from '../../tables'
 
 const ID = 'assortment'
 type Packing = Awaited<ReturnType<typeof packingOf>>

@@ -1,7 +1,7 @@
 import { eq, inArray, min } from 'drizzle-orm'
 import { MAX_COMPANIONS, type Companion, type PromotionFields } from '../../../counter/contract/promotion'
 import type { Querying } from '../../db/open'
-import { yuan } from '../../kernel/yuan'
+import { yuan } from '../../lib/yuan'
 import { productListProblem } from '../catalogue/productListProblem'
 import { packings, products } from '../catalogue/schema'
 

@@ -4,7 +4,7 @@ import { HOUR } from '../../../src/lib/duration'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { newBuyers, ordered, packingOf } from '../../../tests/support/shop'
-import { products, promotions } from '../../db/schema'
+import { products, promotions } from '../../tables'
 import { runJobs } from '../jobs'
 import { publishDue } from '../revision/publishDue'
 

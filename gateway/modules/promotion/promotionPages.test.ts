@@ -3,7 +3,7 @@ import { GiftType } from '../../../src/contract/product'
 import { DAY } from '../../../src/lib/duration'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { packingOf } from '../../../tests/support/shop'
-import { products, promotions } from '../../db/schema'
+import { products, promotions } from '../../tables'
 
 let gateway: Gateway
 let otc: string, device: string, rx: string

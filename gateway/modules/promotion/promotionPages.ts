@@ -3,7 +3,7 @@ import type { PromotionPage, PromotionState, RunningPromotion } from '../../../s
 import { GiftType } from '../../../src/contract/product'
 import { ProductStatus } from '../../../src/contract/productCard'
 import type { Querying } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { CATEGORIES } from '../catalogue/taxonomy'
 import { products } from '../catalogue/schema'
 import { listPictureOf } from '../catalogue/sealing'

@@ -1,6 +1,6 @@
 import { GiftType } from '../../../src/contract/product'
 import type { PromotionFields } from '../../../counter/contract/promotion'
-import { yuan } from '../../kernel/yuan'
+import { yuan } from '../../lib/yuan'
 import { discountName } from '../pricing/discountName'
 import type { Gift } from './storedPromotion'
 

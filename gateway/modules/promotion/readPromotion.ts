@@ -1,7 +1,7 @@
 import { Id } from '../../../src/contract/fields'
 import { PromotionAhead, PromotionFields } from '../../../counter/contract/promotion'
 import type { Db } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { partOf } from '../../kernel/mount'
 import { periodProblems, promotionProblems, type Problem } from './promotionProblems'
 import { promotionOf, storedPromotion, type EditedPromotion } from './storedPromotion'

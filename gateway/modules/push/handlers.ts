@@ -2,7 +2,7 @@ import { push, type PushType } from '../../../src/contract/push'
 import { NO_DEVICE } from '../../../src/lib/noDevice'
 import type { Db } from '../../db/open'
 import { implement } from '../../kernel/implement'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { setSwitch, switchOf } from '../preference/switches'
 import { registerClient, unregisterClient } from './registerClient'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { answerText } from '../../../src/contract/questionnairePath'
 import type { Querying } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { linesOf, mayAttach } from './finishedView'
 import { questionnaireAnswers } from './schema'
 import { contentOf } from './stored'

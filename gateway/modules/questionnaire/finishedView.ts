@@ -5,7 +5,7 @@ import { answerText, isAnswered, pathOf, resultsOf } from '../../../src/contract
 import { DAY } from '../../../src/lib/duration'
 import { inTurn } from '../../db/inTurn'
 import type { Querying } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { uploads } from '../upload/schema'
 import { shownUpload } from '../upload/shownUpload'
 import { contentOf, type AnswersRow } from './stored'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import type { Answers, Question } from '../../../src/contract/questionnaireContent'
 import type { Transaction } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { uploads } from '../upload/schema'
 import { QUESTIONNAIRE_ANSWERS } from './schema'
 

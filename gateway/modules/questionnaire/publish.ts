@@ -3,8 +3,8 @@ import { QUESTIONNAIRES, type QuestionnaireType } from '../../../src/contract/qu
 import type { QuestionnaireContent } from '../../../src/contract/questionnaireContent'
 import { faultsOfContent } from '../../../src/contract/questionnaireFaults'
 import type { Transaction } from '../../db/open'
-import { canonicalJson } from '../../kernel/canonicalJson'
-import { HttpError } from '../../kernel/httpError'
+import { canonicalJson } from '../../lib/canonicalJson'
+import { HttpError } from '../../lib/httpError'
 import { questionnaires, questionnaireVersions } from './schema'
 import { contentOfVersion, FIRST, freezeShipped, setUpOf, type SetUp } from './versions'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db, Transaction } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { inTransaction } from '../../kernel/transaction'
 import { uploads } from '../upload/schema'
 import { QUESTIONNAIRE_ANSWERS, questionnaireAnswers } from './schema'

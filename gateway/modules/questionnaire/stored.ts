@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { HalfDone, QuestionnaireType } from '../../../src/contract/questionnaire'
 import type { Answers } from '../../../src/contract/questionnaireContent'
 import type { Querying } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { openContent, sealContent } from '../../kernel/sealedContent'
 import { questionnaireAnswers } from './schema'
 

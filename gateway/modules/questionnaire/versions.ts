@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { QuestionnaireType } from '../../../src/contract/questionnaire'
 import type { QuestionnaireContent } from '../../../src/contract/questionnaireContent'
 import type { Querying, Transaction } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { questionnaires, questionnaireVersions } from './schema'
 import { SHIPPED } from './shipped'
 

@@ -4,9 +4,9 @@ import { HELD_NAMES, QUEUE_NAMES, QUEUES, type HeldQueue, type QueueName } from 
 import type { WorkEndpoint } from '../../../counter/contract/workEndpoint'
 import { shopMidnight } from '../../../src/lib/time'
 import type { Querying } from '../../db/open'
-import { QUEUE_SOURCES } from '../../kernel/jobs/queueSources'
+import { QUEUE_SOURCES } from './queueSources'
 import { auditLog } from '../../kernel/work/schema'
-import { holdsOf } from './holds'
+import { holdsOf } from '../waiting/holds'
 
 type Asked = { staffId: string; now: Date }
 

@@ -7,7 +7,7 @@ import { counterClient, staffAt, type StaffPerson } from '../../../tests/support
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { prescribe } from '../../../tests/support/prescribe'
 import { packingOf } from '../../../tests/support/shop'
-import { callbacks, orders, stockReminders } from '../../db/schema'
+import { callbacks, orders, stockReminders } from '../../tables'
 import { inTransaction } from '../../kernel/transaction'
 import { openStaffSession } from '../../kernel/work/staffSession'
 import { actAsStaff } from '../../demo/people/actingStaff'

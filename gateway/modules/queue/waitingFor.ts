@@ -2,9 +2,9 @@ import { and } from 'drizzle-orm'
 import { QUEUE_NAMES, QUEUES } from '../../../counter/contract/queues'
 import type { Role } from '../../../counter/contract/workEndpoint'
 import type { Querying } from '../../db/open'
-import { measureQueue } from '../../kernel/jobs/measureQueue'
-import { QUEUE_SOURCES } from '../../kernel/jobs/queueSources'
-import { queueTargetsOf } from './queueTargets'
+import { measureQueue } from '../waiting/measureQueue'
+import { QUEUE_SOURCES } from './queueSources'
+import { queueTargetsOf } from '../waiting/queueTargets'
 
 /** What waits in each queue of somebody with these roles, and in how many minutes it is meant to be worked off. */
 export async function waitingFor(db: Querying, roles: readonly Role[], now: Date) {

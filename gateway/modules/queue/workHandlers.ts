@@ -2,7 +2,8 @@ import { queue } from '../../../counter/contract/queue'
 import { HELD_QUEUES, type HeldQueue } from '../../../counter/contract/queues'
 import { implementWork } from '../../kernel/work/implementWork'
 import { mineOf } from './mine'
-import { giveBackHold, holderOf, keepHold, takeHold } from './holds'
+import { giveBackHold, holderOf, keepHold, takeHold } from '../waiting/holds'
+import { QUEUE_SOURCES } from './queueSources'
 import { waitingFor } from './waitingFor'
 
 export const queueWorkHandlers = implementWork(queue, {
@@ -19,7 +20,7 @@ export const queueWorkHandlers = implementWork(queue, {
     Promise.resolve({
       record: recordOf(params),
       change: async (tx) => {
-        await takeHold(tx, { ...params, now, staffId })
+        await takeHold(tx, { ...params, source: QUEUE_SOURCES[params.queue], now, staffId })
         return { answer: { holder: await holderOf(tx, { ...params, now }) } }
       },
     }),

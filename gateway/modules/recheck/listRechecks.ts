@@ -2,12 +2,12 @@ import { and, asc, desc, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { RecheckQuery } from '../../../counter/contract/recheck'
 import type { Querying } from '../../db/open'
-import { QUEUE_SOURCES } from '../../kernel/jobs/queueSources'
-import type { KeyRing } from '../../kernel/keyRing'
+import { recheckQueue } from './recheckQueue'
+import type { KeyRing } from '../../lib/keyRing'
 import { rechecksOf } from '../prescription/rechecks'
 import { reviewsOf } from '../prescription/reviewViews'
 import { prescriptionRechecks } from '../prescription/schema'
-import { isHeldSo } from '../queue/holds'
+import { isHeldSo } from '../waiting/holds'
 
 type Opening = { db: Querying; ring: KeyRing }
 type Listing = z.infer<typeof RecheckQuery> & { staffId: string; now: Date }
@@ -19,7 +19,7 @@ export async function listRechecks(opening: Opening, { page, size, state, hold, 
   const held = state === 'waiting' ? isHeldSo(db, { queue: 'rechecks', id: prescriptionId, hold, staffId, now }) : undefined
   const wanted = and(state === 'waiting' ? isNull(closedAt) : isNotNull(closedAt), held)
   const hits = await db.$count(prescriptionRechecks, wanted)
-  const isOwn = sql<boolean>`${QUEUE_SOURCES.rechecks(db).isOwn?.(staffId)}`
+  const isOwn = sql<boolean>`${recheckQueue(db).isOwn?.(staffId)}`
   const rows = await db
     .select({ id, prescriptionId, isOwn })
     .from(prescriptionRechecks)

@@ -1,14 +1,15 @@
 import { recheck } from '../../../counter/contract/recheck'
 import type { Transaction } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
-import type { KeyRing } from '../../kernel/keyRing'
+import { notFound } from '../../lib/httpError'
+import type { KeyRing } from '../../lib/keyRing'
 import { implementWork } from '../../kernel/work/implementWork'
 import type { Standing } from '../../kernel/work/version'
 import { rechecksOf } from '../prescription/rechecks'
 import { standingPrescription } from '../prescription/reviewViews'
-import { endHold, withHolders } from '../queue/holds'
+import { endHold, withHolders } from '../waiting/holds'
 import { askRecheck } from './askRecheck'
 import { closeRecheck } from './closeRecheck'
+import { recheckQueue } from './recheckQueue'
 import { listRechecks } from './listRechecks'
 
 const recordOf = (prescriptionId: string) => `prescription:${prescriptionId}`
@@ -16,7 +17,10 @@ const recordOf = (prescriptionId: string) => `prescription:${prescriptionId}`
 export const recheckWorkHandlers = implementWork(recheck, {
   list: async ({ db, providers: { fileKeys: ring }, now, staff: { staffId }, query }) => {
     const page = await listRechecks({ db, ring }, { ...query, staffId, now })
-    return withHolders(db, page, { queue: 'rechecks', now, staffId, idOf: ({ prescription }) => prescription.prescriptionId })
+    return withHolders(db, page, {
+      ...{ queue: 'rechecks', source: recheckQueue, now, staffId },
+      idOf: ({ prescription }) => prescription.prescriptionId,
+    })
   },
 
   ask: ({ now, providers: { fileKeys: ring }, staff: { staffId }, params: { prescriptionId }, body: { reason } }) =>

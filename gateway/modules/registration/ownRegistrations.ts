@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Registration } from '../../../src/contract/registration'
 import type { Querying, Transaction } from '../../db/open'
-import { HttpError, notFound } from '../../kernel/httpError'
+import { HttpError, notFound } from '../../lib/httpError'
 import { members } from '../../kernel/schema'
 import { callbacks, registrations } from '../callback/schema'
 import { products } from '../catalogue/schema'

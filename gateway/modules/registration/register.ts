@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Querying, Transaction } from '../../db/open'
 import { hmacOf } from '../../kernel/hmac'
-import { HttpError, notFound } from '../../kernel/httpError'
+import { HttpError, notFound } from '../../lib/httpError'
 import type { Agreed } from '../agreement/agreedTo'
 import { callOffered, registerCallback } from '../callback/registerCallback'
 import { callbacks, registrations } from '../callback/schema'

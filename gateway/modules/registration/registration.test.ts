@@ -6,7 +6,7 @@ import { codeTo, loginBySms, wrongCode } from '../../../tests/support/gatewayLog
 import { packingOf } from '../../../tests/support/shop'
 import { REGISTRATION_DAYS } from '../../../src/contract/registration'
 import { DAY_SECONDS, MINUTE_SECONDS } from '../../../src/lib/duration'
-import { callbacks, registrations, settings, smsCodes } from '../../db/schema'
+import { callbacks, registrations, settings, smsCodes } from '../../tables'
 import { purge } from '../purge'
 
 const PHONE = '13911117777'

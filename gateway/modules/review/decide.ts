@@ -1,6 +1,6 @@
 import type { HideReason } from '../../../src/contract/reviewTags'
 import type { Transaction } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { notify } from '../message/notify'
 import { refuseSensitive } from '../sensitiveWord/refuseSensitive'
 import type { StoredReview } from './figures'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ReportReason } from '../../../src/contract/reviewTags'
 import type { Transaction } from '../../db/open'
-import { HttpError, notFound } from '../../kernel/httpError'
+import { HttpError, notFound } from '../../lib/httpError'
 import type { StoredReview } from './figures'
 import { isPrescriptionDrug } from './lines'
 import { reviewReports, reviews, reviewVotes } from './schema'

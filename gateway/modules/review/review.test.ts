@@ -5,7 +5,7 @@ import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { paperPhoto } from '../../../tests/support/paperPhoto'
 import { receivedBy, receivedLine } from '../../../tests/support/receivedLines'
-import { messages, orders, products, reviews, uploads } from '../../db/schema'
+import { messages, orders, products, reviews, uploads } from '../../tables'
 
 const FORM = { stars: 5, tags: ['fast', 'packed'], words: '送得很快，外面看不出是药' } satisfies Partial<ReviewForm>
 

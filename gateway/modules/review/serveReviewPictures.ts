@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { Db } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import type { Providers } from '../../providers'
 import { pictureOfRecord } from '../upload/uploads'
 import { uploads } from '../upload/schema'

@@ -4,7 +4,7 @@ import { URGENT_REPORTS, type ListedReview, type ReviewCase, type ReviewPart, ty
 import { hideWords } from '../../../src/contract/reviewTags'
 import { inTurn } from '../../db/inTurn'
 import type { Db, Querying, Transaction } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { maskText } from '../../kernel/work/mask'
 import { staff } from '../../kernel/work/schema'
 import { versionOf, type Standing } from '../../kernel/work/version'

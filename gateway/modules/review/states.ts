@@ -1,5 +1,5 @@
 import type { ReviewState } from '../../../src/contract/review'
-import { stateTable } from '../../kernel/stateTable'
+import { stateTable } from '../../lib/stateTable'
 
 /** How a review moves once it is written: who causes it, and from where to where. */
 export const REVIEW_MOVES = stateTable({

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Querying, Transaction } from '../../db/open'
-import { HttpError, notFound } from '../../kernel/httpError'
+import { HttpError, notFound } from '../../lib/httpError'
 import { recount, type StoredReview } from './figures'
 import { reviews } from './schema'
 import { mayMove, REVIEW_MOVES, type ReviewMove } from './states'

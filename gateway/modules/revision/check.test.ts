@@ -4,7 +4,7 @@ import { changedWith, ofSku, written } from '../../../tests/support/counterSku'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { packingOf } from '../../../tests/support/shop'
 import { HOUR, HOUR_SECONDS } from '../../../src/lib/duration'
-import { products } from '../../db/schema'
+import { products } from '../../tables'
 import { runJobs } from '../jobs'
 import { publishDue } from './publishDue'
 

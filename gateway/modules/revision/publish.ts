@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, lte, ne } from 'drizzle-orm'
 import type { Db, Transaction } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import type { Changes } from '../../kernel/work/workContext'
 import { changedSince } from '../change/changedSince'
 import { recordChange } from '../change/recordChange'

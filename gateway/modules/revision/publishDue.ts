@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Db, Transaction } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { forEach, type Job } from '../../kernel/jobs/job'
 import { inTransaction } from '../../kernel/transaction'
 import { recordAudit } from '../../kernel/work/recordAudit'

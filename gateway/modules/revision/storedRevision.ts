@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { RevisionState } from '../../../counter/contract/revision'
 import type { Querying, Transaction } from '../../db/open'
-import { HttpError, notFound } from '../../kernel/httpError'
+import { HttpError, notFound } from '../../lib/httpError'
 import { staff } from '../../kernel/work/schema'
 import type { Standing } from '../../kernel/work/version'
 import type { RevisionRow } from './publish'

@@ -1,5 +1,5 @@
 import { revision } from '../../../counter/contract/revision'
-import { randomId } from '../../kernel/hash'
+import { randomId } from '../../lib/hash'
 import { implementWork } from '../../kernel/work/implementWork'
 import { refuseStale } from '../../kernel/work/version'
 import { editableSubject } from '../change/subject'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RevisionState, When } from '../../../counter/contract/revision'
 import type { Transaction } from '../../db/open'
-import { HttpError, notFound } from '../../kernel/httpError'
+import { HttpError, notFound } from '../../lib/httpError'
 import { fieldsOf } from '../change/differences'
 import type { EditableSubject } from '../change/subject'
 import { comingBefore, isUnchanged, publishRevision, tryPublishing } from './publish'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { prescribe } from '../../../tests/support/prescribe'
-import { products } from '../../db/schema'
+import { products } from '../../tables'
 import { caseSafety } from './caseSafety'
 
 describe('the safety check at the counter', () => {

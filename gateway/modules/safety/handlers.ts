@@ -1,7 +1,7 @@
 import { safety } from '../../../src/contract/safety'
 import { HOUR_SECONDS } from '../../../src/lib/duration'
 import { shopDate } from '../../../src/lib/time'
-import { sha256 } from '../../kernel/hash'
+import { sha256 } from '../../lib/hash'
 import { implement } from '../../kernel/implement'
 import { enforceRateLimit } from '../../kernel/rateLimit'
 import { checkSafety } from './checkSafety'

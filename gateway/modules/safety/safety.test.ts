@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { products, safetyCounts, settings } from '../../db/schema'
+import { products, safetyCounts, settings } from '../../tables'
 import { gatewayAt } from '../../../tests/support/gateway'
 import { safetyRulesSetting } from './approval'
 import { newBuyers, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { couponTypes } from '../coupon/schema'
 import type { Companion } from '../pricing/assort'
 import { promotions } from '../pricing/schema'

@@ -1,8 +1,8 @@
 import { callIn } from '../../../tests/support/gatewayClient'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { search } from '../../../src/contract/search'
-import { searches } from '../../kernel/metrics'
-import { TokenBuckets } from '../../kernel/tokenBuckets'
+import { searches } from '../../lib/metrics'
+import { TokenBuckets } from '../../lib/tokenBuckets'
 import { withinAllowance } from './allowance'
 
 const NOW = new Date('2026-11-21T10:00:00+08:00')

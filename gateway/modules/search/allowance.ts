@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open'
-import { searches, searchSteps } from '../../kernel/metrics'
-import { HttpError } from '../../kernel/httpError'
-import { TokenBuckets } from '../../kernel/tokenBuckets'
+import { searches, searchSteps } from '../../lib/metrics'
+import { HttpError } from '../../lib/httpError'
+import { TokenBuckets } from '../../lib/tokenBuckets'
 import type { Vocabulary } from './vocabulary'
 import { Work } from './work'
 

@@ -1,5 +1,5 @@
 import type { Facets, Sort } from '../../../src/contract/search'
-import { searchDuration } from '../../kernel/metrics'
+import { searchDuration } from '../../lib/metrics'
 import { Choices } from './choices'
 import type { Current } from './current'
 import type { Scoring, SearchQuery } from './engine'

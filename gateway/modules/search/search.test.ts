@@ -7,7 +7,7 @@ import { bumpCatalogueRevision } from '../catalogue/revision'
 import { HOT_WORDS } from '../../demo/shop/hotWords'
 import { rowsOf } from '../../demo/products/itemRows'
 import { ITEMS } from '../../demo/products/items'
-import { packings, products, promotions, settings } from '../../db/schema'
+import { packings, products, promotions, settings } from '../../tables'
 
 describe('search', () => {
   let shop: Gateway

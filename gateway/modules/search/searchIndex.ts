@@ -1,6 +1,6 @@
 import type { DrugMark } from '../../../src/contract/productCard'
 import { CATEGORIES, SYMPTOMS } from '../catalogue/taxonomy'
-import { yieldToEventLoop } from '../../kernel/yieldToEventLoop'
+import { yieldToEventLoop } from '../../lib/yieldToEventLoop'
 import type { Danger, NameAlias, Need } from '../catalogue/searchTables'
 import { NeedTable } from './needTable'
 import type { Sources } from './source'

@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { couponTypes, memberCoupons } from '../coupon/schema'
 import { promotions } from '../pricing/schema'
 

@@ -1,5 +1,5 @@
 import { gatewayAt } from '../../../tests/support/gateway'
-import { products } from '../../db/schema'
+import { products } from '../../tables'
 import { currentIndex } from './current'
 import { similarTo } from './similar'
 

@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from '../../kernel/yieldToEventLoop'
+import { yieldToEventLoop } from '../../lib/yieldToEventLoop'
 
 /** Every place in many texts where a match may begin, sorted by what follows: four bytes a place. */
 export type Suffixes = { texts: readonly string[]; places: Uint32Array }

@@ -5,7 +5,8 @@ import { clientOf } from '../../../tests/support/gatewayClient'
 import { packingOf } from '../../../tests/support/shop'
 import { createGateway } from '../../app'
 import { openPostgres } from '../../db/postgres'
-import { packings, products, promotions } from '../../db/schema'
+import * as tables from '../../tables'
+import { packings, products, promotions } from '../../tables'
 import { bumpCatalogueRevision } from '../catalogue/revision'
 import { handlers } from '../handlers'
 
@@ -16,7 +17,7 @@ it('what one gateway changes is sold at once and found within two seconds at eve
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => time)
   const one = await gatewayAt()
   const url = 'url' in one.database ? (one.database.url ?? '') : ''
-  const { db, close } = await openPostgres({ databaseUrl: url, migrationsFolder: path.resolve('gateway/db/migrations') })
+  const { db, close } = await openPostgres({ tables, databaseUrl: url, migrationsFolder: path.resolve('gateway/db/migrations') })
   try {
     const app = createGateway({ db, providers: one.providers, handlers, now: one.clock.now })
     const other = clientOf(app, { device: 'a-phone-at-the-other-gateway' })

@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from '../../kernel/yieldToEventLoop'
+import { yieldToEventLoop } from '../../lib/yieldToEventLoop'
 import type { Danger } from '../catalogue/searchTables'
 import { Contained } from '../catalogue/contained'
 import { DangerTable, type KnownNames } from './dangerTable'

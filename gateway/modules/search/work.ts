@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from '../../kernel/yieldToEventLoop'
+import { yieldToEventLoop } from '../../lib/yieldToEventLoop'
 
 /** Steps after which a search lets others run: about five milliseconds. */
 const SLICE = 200_000

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open'
-import { randomId } from '../../kernel/hash'
+import { randomId } from '../../lib/hash'
 import { inTransaction } from '../../kernel/transaction'
 import { BUILT_IN_WORDS } from './builtInWords'
 import { wordsChanged } from './currentWords'

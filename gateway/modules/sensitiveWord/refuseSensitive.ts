@@ -1,6 +1,6 @@
 import { MAX_CHECKED_WORDS, type WordHit, type WordUse } from '../../../src/contract/sensitiveWord'
 import type { Querying } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { currentWords } from './currentWords'
 
 export type Text = { field: string; text: string }

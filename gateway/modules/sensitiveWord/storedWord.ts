@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Querying, Transaction } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import type { Standing } from '../../kernel/work/version'
 import { inConflict } from '../change/inConflict'
 import { sensitiveWords } from './schema'

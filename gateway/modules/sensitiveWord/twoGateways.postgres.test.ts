@@ -4,6 +4,7 @@ import { gatewayAt } from '../../../tests/support/gateway'
 import { clientOf } from '../../../tests/support/gatewayClient'
 import { createGateway } from '../../app'
 import { openPostgres } from '../../db/postgres'
+import * as tables from '../../tables'
 import { handlers } from '../handlers'
 import { wordsChanged } from './currentWords'
 import { sensitiveWords } from './schema'
@@ -13,7 +14,7 @@ it('a word that one gateway’s counter switches off is free at every other with
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => time)
   const one = await gatewayAt()
   const url = 'url' in one.database ? (one.database.url ?? '') : ''
-  const { db, close } = await openPostgres({ databaseUrl: url, migrationsFolder: path.resolve('gateway/db/migrations') })
+  const { db, close } = await openPostgres({ tables, databaseUrl: url, migrationsFolder: path.resolve('gateway/db/migrations') })
   try {
     const app = createGateway({ db, providers: one.providers, handlers, now: one.clock.now })
     const other = clientOf(app, { device: 'a-phone-at-the-other-gateway' })

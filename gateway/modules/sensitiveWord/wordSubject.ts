@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { WORD_KINDS, WORD_USES, type WordKind, type WordUse } from '../../../src/contract/sensitiveWord'
 import type { Querying } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { putRow } from '../../kernel/replaceFields'
 import { changeSubject } from '../change/subject'
 import { wordsChanged } from './currentWords'

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { ServiceOrder } from '../../../src/contract/serviceOrder'
 import type { Querying, Transaction } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 
 export type Opening = { db: Querying; ring: KeyRing; now: Date }
 

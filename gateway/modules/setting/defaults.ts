@@ -21,7 +21,7 @@ import { EXTERNAL_SITES } from '../mall/externalSites'
 import { ONLINE_TIME } from '../hours/onlineTimeOf'
 import { RULE_GROUPS } from '../mall/ruleGroups'
 import { DEFAULTS as TRADE } from '../pricing/mallRules'
-import { QUEUE_TARGETS } from '../queue/queueTargets'
+import { QUEUE_TARGETS } from '../waiting/queueTargets'
 import { TASK_COINS } from '../sign/taskCoins'
 
 const { payMinutes, unpaidOrders, unpaidOrdersOfPlace, unpaidPiecesOfNetwork, visitorCartsAnHour, visitorCartLines } = TRADE

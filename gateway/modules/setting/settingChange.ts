@@ -4,7 +4,7 @@ import { isSettingKey, settingOfKey, type SettingKey } from '../../../counter/co
 import { textOfValue } from '../../../counter/contract/settings/textOfValue'
 import type { Db, Transaction } from '../../db/open'
 import { lockUntilCommit } from '../../kernel/advisoryLock'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import type { Standing } from '../../kernel/work/version'
 import { differencesOf } from '../change/differences'
 import { changeSubject, type ChangeSubject } from '../change/subject'

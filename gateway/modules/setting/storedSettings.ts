@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { settingOfKey, SHOP_SETTINGS, type SettingKey } from '../../../counter/contract/settings/shopSettings'
 import type { Querying } from '../../db/open'
-import { settings } from '../../kernel/schema'
+import { settings } from '../../db/schema'
 import { settingChanged } from '../../kernel/settings'
 
 /** Where a setting is stored: a row of the table `settings`, or a field of one. */

@@ -1,4 +1,4 @@
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import type { Consent } from './consents'
 
 /** Rejects an order while a required consent is missing or was given to another version. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { consents } from '../../db/schema'
+import { consents } from '../../tables'
 import { publishDocument } from '../document/publishDocument'
 import { newBuyers, ordered, packingOf, shopAt } from '../../../tests/support/shop'
 

@@ -3,7 +3,7 @@ import type { Querying, Transaction } from '../../db/open'
 import { prepared } from '../../db/prepared'
 import { members } from '../../kernel/schema'
 import { settlements } from './schema'
-import { notFound, HttpError } from '../../kernel/httpError'
+import { notFound, HttpError } from '../../lib/httpError'
 
 type Asked = { memberId: string; settleId: string }
 

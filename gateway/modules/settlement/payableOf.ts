@@ -1,4 +1,4 @@
-import { sumOf } from '../../kernel/sumOf'
+import { sumOf } from '../../lib/sumOf'
 import { leftOf } from '../benefit/benefitInUse'
 import { insuredShare } from '../benefit/insuredShare'
 import type { HeldCoupon } from '../coupon/held'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { prescribe, VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, shopAt, submissionOf, type Buyer, type Shop } from '../../../tests/support/shop'
-import { orders, packings, prescriptions } from '../../db/schema'
+import { orders, packings, prescriptions } from '../../tables'
 
 /** Both parents take the same drug, and each has a prescription of their own. */
 let shop: Shop

@@ -1,5 +1,5 @@
 import type { Querying } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { cartRows } from '../cart/cartRows'
 import { ownerOfMember } from '../cart/owner'
 import { openSettlement } from './openSettlement'

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { ProductStatus } from '../../../src/contract/productCard'
 import type { Db } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import type { BenefitRow } from '../benefit/benefitInUse'
 import { covers } from '../benefit/covers'
 import { products } from '../catalogue/schema'

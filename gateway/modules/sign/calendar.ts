@@ -4,7 +4,7 @@ import { daysAfter, daysBetween, daysInMonth, shopDate } from '../../../src/lib/
 import type { Querying } from '../../db/open'
 import { members } from '../../kernel/schema'
 import { signDays, signReminders } from './schema'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { standingOf } from '../ledger/standingOf'
 import { firstShown } from './makeUp'
 import { mayRepair } from './mayRepair'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { shopDate } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
 import { members } from '../../kernel/schema'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 
 /** Since when somebody is a member: no day before can be signed. */
 export type Signer = { memberId: string; since: string }

@@ -1,7 +1,7 @@
 import { daysAfter, shopDate, spokenDate, weekdayOf } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
 import { signDays } from './schema'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { give, spend } from '../ledger/enter'
 import { giveGifts } from './giveGifts'
 import { lockForSigning } from './lockForSigning'

@@ -1,7 +1,7 @@
 import { daysAfter, shopDate } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
 import { signDays } from './schema'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { give } from '../ledger/enter'
 import { lockForSigning } from './lockForSigning'
 import { mayRepair } from './mayRepair'

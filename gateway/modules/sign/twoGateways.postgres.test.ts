@@ -5,7 +5,7 @@ import { cabinetOf } from '../../../tests/support/cabinetOf'
 import { levelled } from '../../../tests/support/levelled'
 import { secondGateway } from '../../../tests/support/secondGateway'
 import { newBuyers, type Buyer } from '../../../tests/support/shop'
-import { ledgerBalances, memberCoupons } from '../../db/schema'
+import { ledgerBalances, memberCoupons } from '../../tables'
 import { inTransaction } from '../../kernel/transaction'
 import { give } from '../ledger/enter'
 

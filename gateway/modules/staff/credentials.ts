@@ -1,6 +1,6 @@
 import type { Credentials } from '../../../counter/contract/staff'
-import { randomId } from '../../kernel/hash'
-import type { KeyRing } from '../../kernel/keyRing'
+import { randomId } from '../../lib/hash'
+import type { KeyRing } from '../../lib/keyRing'
 import { hashPassword } from '../../kernel/password'
 import { inClear } from '../../kernel/sealedText'
 import { sealedTotpSecret } from './totpSecret'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { DAY, DAY_SECONDS } from '../../../src/lib/duration'
 import type { Querying, Transaction } from '../../db/open'
-import { randomId, sha256 } from '../../kernel/hash'
+import { randomId, sha256 } from '../../lib/hash'
 import { staff, staffDevices } from '../../kernel/work/schema'
 
 /** Days a browser is known after a login in it. */

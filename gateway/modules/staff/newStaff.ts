@@ -1,7 +1,7 @@
 import type { Role } from '../../../counter/contract/workEndpoint'
 import type { Transaction } from '../../db/open'
 import { staff, staffRoles } from '../../kernel/work/schema'
-import { randomId } from '../../kernel/hash'
+import { randomId } from '../../lib/hash'
 import type { Sealed } from '../../kernel/sealedText'
 
 export type NewStaff = {

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { MINUTE_SECONDS } from '../../../src/lib/duration'
 import type { Db, Transaction } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { announce } from '../../kernel/live/live'
 import { isPassword } from '../../kernel/password'
 import { enforceRateLimit, refundRateLimit } from '../../kernel/rateLimit'

@@ -4,7 +4,7 @@ import { peopleOrder, type PeopleQuery, type Person } from '../../../counter/con
 import type { Role } from '../../../counter/contract/workEndpoint'
 import type { Querying, Transaction } from '../../db/open'
 import { staff, staffRoles, staffSessions } from '../../kernel/work/schema'
-import { HttpError, notFound } from '../../kernel/httpError'
+import { HttpError, notFound } from '../../lib/httpError'
 import { announce } from '../../kernel/live/live'
 import { sortedBy } from '../../kernel/sortedBy'
 import { versionOf, type Standing } from '../../kernel/work/version'

@@ -1,5 +1,5 @@
-import type { KeyRing } from '../../kernel/keyRing'
-import { rowOf } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
+import { rowOf } from '../../lib/keyRing'
 import { openText, sealText, type Sealed } from '../../kernel/sealedText'
 import { staff } from '../../kernel/work/schema'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { ordered, packingOf, shopAt, type Shop } from '../../../tests/support/shop'
-import { payments, refunds } from '../../db/schema'
+import { payments, refunds } from '../../tables'
 
 const YEAR = { from: '2026-01-01', to: '2026-12-31' }
 

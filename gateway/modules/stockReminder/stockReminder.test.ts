@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { staffAt } from '../../../tests/support/counter'
 import { newBuyers, packingOf, setStock, shopAt } from '../../../tests/support/shop'
-import { packings, stockReminders } from '../../db/schema'
+import { packings, stockReminders } from '../../tables'
 
 it('shows the counter what members wait for, how many and since when, until they were told', async () => {
   const shop = await shopAt()

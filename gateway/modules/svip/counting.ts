@@ -1,5 +1,5 @@
 import type { Querying } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { isPausedAt, openPauseOf } from './pauses'
 import { heldBy, type PaidRow } from './standing'
 

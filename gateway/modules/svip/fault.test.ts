@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { ordered } from '../../../tests/support/shop'
 import { svipPaid } from '../../../tests/support/svipAt'
 import { doneOf, svipShop } from '../../../tests/support/svipShop'
-import { memberCoupons, payments, refunds } from '../../db/schema'
+import { memberCoupons, payments, refunds } from '../../tables'
 import { settleDueSvip } from './settleSvip'
 
 let place: Awaited<ReturnType<typeof svipShop>>

@@ -1,7 +1,7 @@
 import { and, eq, like } from 'drizzle-orm'
 import { shopDate } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
-import { log } from '../../kernel/log'
+import { log } from '../../lib/log'
 import { giveCoupon } from '../coupon/giveCoupon'
 import { couponTypes, memberCoupons } from '../coupon/schema'
 import { monthOn } from './months'

@@ -1,6 +1,6 @@
 import { svip, SVIP_DOCUMENTS } from '../../../src/contract/svip'
 import { implement } from '../../kernel/implement'
-import { log } from '../../kernel/log'
+import { log } from '../../lib/log'
 import { agreedTo } from '../agreement/agreedTo'
 import { sendRefunds } from '../pay/sendRefunds'
 import { buySvip, cancelSvip, closeOther } from './buy'

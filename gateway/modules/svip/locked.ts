@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { lockMember } from '../../kernel/lockMember'
 import { svipOrders, type SvipRow } from './schema'
 

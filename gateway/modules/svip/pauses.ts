@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { SvipPause } from '../../../src/contract/svip'
 import type { Querying, Transaction } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { stepPause } from './pauseStates'
 import { svipPauses, type PauseRow } from './schema'
 import type { PaidRow } from './standing'

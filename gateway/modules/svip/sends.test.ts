@@ -4,7 +4,7 @@ import { DAY_SECONDS } from '../../../src/lib/duration'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { svipPaid } from '../../../tests/support/svipAt'
 import { newBuyers, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
-import { auditLog, memberGrants, sessions, svipOrders, svipSends } from '../../db/schema'
+import { auditLog, memberGrants, sessions, svipOrders, svipSends } from '../../tables'
 
 let shop: Shop
 let people: Buyer[]

@@ -2,7 +2,7 @@ import { eq, like, lte } from 'drizzle-orm'
 import { svipHeld } from '../../../tests/support/svipAt'
 import { gatewayAt } from '../../../tests/support/gateway'
 import { newBuyers, packingOf, shopAt, type Buyer } from '../../../tests/support/shop'
-import { members, sessions, svipOrders } from '../../db/schema'
+import { members, sessions, svipOrders } from '../../tables'
 import { settleDueSvip } from './settleSvip'
 
 const byTime = (one: Date, other: Date) => one.getTime() - other.getTime()

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { SvipOrder, SvipOrderState } from '../../../src/contract/svip'
 import { lastDayOf, shopDate } from '../../../src/lib/time'
 import type { Querying } from '../../db/open'
-import { HttpError, notFound } from '../../kernel/httpError'
+import { HttpError, notFound } from '../../lib/httpError'
 import { svipOrders, type SvipRow } from './schema'
 
 /** A row that was paid, with its days. */

@@ -3,7 +3,7 @@ import type { MeasureName } from '../../../counter/contract/today'
 import { DAY, HOUR, HOUR_SECONDS, MINUTE, MINUTE_SECONDS } from '../../../src/lib/duration'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { newBuyers, ordered, packingOf, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
-import { analyticsEvents, messageDeliveries, messages, orderLines, orders, packings, payments, refunds, settings } from '../../db/schema'
+import { analyticsEvents, messageDeliveries, messages, orderLines, orders, packings, payments, refunds, settings } from '../../tables'
 import { inTransaction } from '../../kernel/transaction'
 import { notify } from '../message/notify'
 

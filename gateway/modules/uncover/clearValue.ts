@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CaseName, FieldOf } from '../../../counter/contract/uncover'
 import type { Querying } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { members } from '../../kernel/schema'
 import { openContent } from '../../kernel/sealedContent'
 import { refundApplications } from '../aftersales/schema'

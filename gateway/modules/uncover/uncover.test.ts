@@ -4,7 +4,7 @@ import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { prescribe } from '../../../tests/support/prescribe'
 import { sealContent } from '../../kernel/sealedContent'
-import { auditLog, callbacks, members, orders, payments, refundApplications, refunds } from '../../db/schema'
+import { auditLog, callbacks, members, orders, payments, refundApplications, refunds } from '../../tables'
 
 const PHONE = '13911113333'
 

@@ -1,7 +1,7 @@
 import { HELD_NAMES, HELD_QUEUES } from '../../../counter/contract/queues'
 import { CASES, fieldTitle, uncover, UNCOVER_REASON_NAMES, type CaseName } from '../../../counter/contract/uncover'
 import { ROLE_NAMES, type Role } from '../../../counter/contract/workEndpoint'
-import { HttpError, notFound } from '../../kernel/httpError'
+import { HttpError, notFound } from '../../lib/httpError'
 import { enforceRateLimit } from '../../kernel/rateLimit'
 import { HOUR_SECONDS } from '../../../src/lib/duration'
 import { AuditedError } from '../../kernel/work/auditedError'
@@ -9,7 +9,8 @@ import { implementWork } from '../../kernel/work/implementWork'
 import { maskText } from '../../kernel/work/mask'
 import type { StaffMember } from '../../kernel/work/workContext'
 import { checkSeat } from '../chat/staffSeat'
-import { checkHeld } from '../queue/holds'
+import { checkHeld } from '../waiting/holds'
+import { QUEUE_SOURCES } from '../queue/queueSources'
 import { clearValue } from './clearValue'
 import { FIELD, REASON, uncoveredBefore } from './uncoveredBefore'
 
@@ -33,7 +34,7 @@ export const uncoverWorkHandlers = implementWork(uncover, {
         if (value === undefined) throw notFound('这条记录')
         const queue = HELD_NAMES.find((name) => HELD_QUEUES[name].kind === kind)
         if (kind === 'chat') await checkSeat(tx, { conversationId: recordId, by: staff, now })
-        if (queue) await checkHeld(tx, { queue, recordId, staffId: staff.staffId, now })
+        if (queue) await checkHeld(tx, { queue, source: QUEUE_SOURCES[queue], recordId, staffId: staff.staffId, now })
         await enforceRateLimit(tx, limitOf(staff), now)
         const said = toldWithout(value ?? '', words)
         const changes = {

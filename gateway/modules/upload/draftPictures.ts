@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, notInArray, or } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { UploadKind } from '../../../src/contract/upload'
 import type { Db, Querying, Transaction } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { inTransaction } from '../../kernel/transaction'
 import { uploads } from './schema'
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { yieldToEventLoop } from '../../kernel/yieldToEventLoop'
+import { yieldToEventLoop } from '../../lib/yieldToEventLoop'
 
 /*
  * A perceptual hash: of a grid over the middle of the picture, for each place whether the one beside it and the one below are darker, lighter or about the

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { Budget } from '../../kernel/budget'
-import { HttpError } from '../../kernel/httpError'
+import { Budget } from '../../lib/budget'
+import { HttpError } from '../../lib/httpError'
 
 /** Points of a picture, and of all pictures that one gateway has unpacked at once. */
 const MAX_PIXELS = 20_000_000

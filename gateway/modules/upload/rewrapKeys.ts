@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open'
 import type { Job } from '../../kernel/jobs/job'
 import { memberTables, type MemberTable } from '../../kernel/personalData'
-import { FORM, rewrapped, rowOf, type KeyRing, type WrappedKey } from '../../kernel/keyRing'
+import { FORM, rewrapped, rowOf, type KeyRing, type WrappedKey } from '../../lib/keyRing'
 import { resealed, type SealedContent } from '../../kernel/sealedContent'
 import { openText, sealedTextColumns, sealText, type Sealed, type SealedColumn, type TextPlace } from '../../kernel/sealedText'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, text } from 'drizzle-orm/pg-core'
 import type { UploadKind } from '../../../src/contract/upload'
-import { at, bytes } from '../../db/columns'
+import { at } from '../../db/columns'
 import { memberId } from '../../kernel/memberColumn'
 import { memberTable } from '../../kernel/personalData'
 
@@ -14,7 +14,7 @@ export const uploads = memberTable(
     kind: text('kind').$type<UploadKind>().notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** The picture's own key, encrypted with the key of this name of the ring (`kernel/keyRing`). */
+    /** The picture's own key, encrypted with the key of this name of the ring (`lib/keyRing`). */
     keyId: text('key_id').notNull(),
     wrappedKey: text('wrapped_key').notNull(),
     /** What refers to it: the table and its row. Null for one that was uploaded and not submitted yet; it lasts a day. */
@@ -40,10 +40,3 @@ export const uploads = memberTable(
     index('uploads_key').on(t.keyId),
   ],
 )
-
-/** Encrypted files of shops without a store of their own (`providers/storage`). */
-export const storedFiles = pgTable('stored_files', {
-  key: text('key').primaryKey(),
-  content: bytes('content').notNull(),
-  putAt: at('put_at').notNull(),
-})

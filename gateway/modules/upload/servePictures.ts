@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Db } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { linkedOwn } from '../../kernel/linkedOwn'
 import type { Providers } from '../../providers'
 import { picturePath } from './pictureLink'

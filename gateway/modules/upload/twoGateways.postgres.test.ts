@@ -4,13 +4,14 @@ import { gatewayAt } from '../../../tests/support/gateway'
 import { clientOf } from '../../../tests/support/gatewayClient'
 import { createGateway } from '../../app'
 import { openPostgres } from '../../db/postgres'
+import * as tables from '../../tables'
 import { databaseStorage } from '../../providers/storage/databaseStorage'
 import { handlers } from '../handlers'
 
 it('two gateways on one PostgreSQL read each other’s pictures', async () => {
   const one = await gatewayAt()
   const url = 'url' in one.database ? (one.database.url ?? '') : ''
-  const { db, close } = await openPostgres({ databaseUrl: url, migrationsFolder: path.resolve('gateway/db/migrations') })
+  const { db, close } = await openPostgres({ tables, databaseUrl: url, migrationsFolder: path.resolve('gateway/db/migrations') })
   try {
     const providers = { ...one.providers, storage: databaseStorage(db, one.clock.now) }
     const app = createGateway({ db, providers, handlers, now: one.clock.now })

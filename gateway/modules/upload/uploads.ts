@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { UploadKind } from '../../../src/contract/upload'
 import type { Db, Querying, Transaction } from '../../db/open'
 import { uploads } from './schema'
-import { decrypted } from '../../kernel/encrypt'
-import { HttpError, notFound } from '../../kernel/httpError'
-import { fileKeyOf, rowOf } from '../../kernel/keyRing'
+import { decrypted } from '../../lib/encrypt'
+import { HttpError, notFound } from '../../lib/httpError'
+import { fileKeyOf, rowOf } from '../../lib/keyRing'
 import type { Providers } from '../../providers'
 
 export type UploadRow = typeof uploads.$inferSelect

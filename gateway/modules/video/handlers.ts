@@ -7,7 +7,7 @@ import { settingOf } from '../../kernel/settings'
 import { videoAddress, videoSecretSetting } from './videoAddress'
 import type { Db } from '../../db/open'
 import { implement } from '../../kernel/implement'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { productOfVideo, videoOf } from './storedVideo'
 
 /** Long enough to begin a video; a player that stood still asks again. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { notFound } from '../../kernel/httpError'
+import { notFound } from '../../lib/httpError'
 import { videos } from './schema'
 
 /** A video. 404 NOT_FOUND. */

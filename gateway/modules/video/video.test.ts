@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
-import { products, videos } from '../../db/schema'
+import { products, videos } from '../../tables'
 import { videosIn } from '../../server/videos'
 import { VIDEOS } from '../../demo/shop/videos'
 

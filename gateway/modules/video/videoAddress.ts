@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sameHash } from '../../kernel/hash'
+import { sameHash } from '../../lib/hash'
 import { setting } from '../../kernel/settings'
 
 /** What addresses of videos are signed with. */

@@ -1,5 +1,5 @@
 import { wechat } from '../../../src/contract/wechat'
-import { sha256 } from '../../kernel/hash'
+import { sha256 } from '../../lib/hash'
 import { implement } from '../../kernel/implement'
 import { enforceRateLimit } from '../../kernel/rateLimit'
 import { ownOrder } from '../order/ownOrder'

@@ -5,7 +5,7 @@ import { listening } from '../../../tests/support/heardLog'
 import { AGREEMENTS, codeTo } from '../../../tests/support/gatewayLogin'
 import { gatewayAt } from '../../../tests/support/gateway'
 import { wechatShop, type WechatShop } from '../../../tests/support/wechatShop'
-import * as schema from '../../db/schema'
+import * as schema from '../../tables'
 
 const IN_MINI = { headers: { 'X-Channel': 'weapp' } }
 const IN_BROWSER = { headers: { 'X-Channel': 'wechat' } }

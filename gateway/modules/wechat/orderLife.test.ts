@@ -3,7 +3,7 @@ import { OrderStatus } from '../../../src/contract/order'
 import { listening } from '../../../tests/support/heardLog'
 import { stockOf } from '../../../tests/support/shop'
 import { wechatKeys, wechatShop, type WechatShop } from '../../../tests/support/wechatShop'
-import { orders, payments, payNotices } from '../../db/schema'
+import { orders, payments, payNotices } from '../../tables'
 import { certified } from '../../providers/wechat/localWechat/certificate'
 import { areSigned } from '../../providers/payment/wechatPay/signing'
 

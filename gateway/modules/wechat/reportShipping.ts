@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, isNull, like, lte, or } from 'drizzle-orm'
 import { Carrier } from '../../../src/contract/carriers'
 import { DAY, HOUR, MINUTE } from '../../../src/lib/duration'
-import { maskPhone } from '../../kernel/maskPhone'
+import { maskPhone } from '../../lib/maskPhone'
 import { orders, parcels } from '../purchase/schema'
 import { payments } from '../pay/schema'
 import { forEach, type Job } from '../../kernel/jobs/job'
-import { nextAttempt, type Backoff } from '../../kernel/backoff'
-import { faultText } from '../../kernel/faultText'
+import { nextAttempt, type Backoff } from '../../lib/backoff'
+import { faultText } from '../../lib/faultText'
 import { logFailedAttempt } from '../../kernel/logFailedAttempt'
 
 const BATCH = 50

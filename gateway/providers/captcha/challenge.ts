@@ -1,4 +1,4 @@
-import { sameHash, sha256 } from '../../kernel/hash'
+import { sameHash, sha256 } from '../../lib/hash'
 
 /** Whose answer it is to which ticket. `answerHash`: what the ticket's picture or sound said, null where none was asked for. */
 export type Answered = { ticket: string; answerHash: string | null; validCode: string; address: string }

@@ -1,4 +1,4 @@
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 
 /** Logins of other providers. Answers the provider's own id of the person a code stands for, or nothing for a code it refuses. */
 export type ThirdParty = {

@@ -1,7 +1,7 @@
 import { listening } from '../../../tests/support/heardLog'
 import { newBuyers, ordered, packingOf, shopAt } from '../../../tests/support/shop'
 import { wechatShop } from '../../../tests/support/wechatShop'
-import { bankRefunds } from '../../db/schema'
+import { bankRefunds } from '../../tables'
 
 describe('a part of a payment that is sent back', () => {
   it('goes back from the embedded bank under its own number, once, and ten at once never more than was paid', async () => {

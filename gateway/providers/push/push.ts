@@ -1,4 +1,4 @@
-import { log } from '../../kernel/log'
+import { log } from '../../lib/log'
 
 /** What a phone shows of a message. `id` names it: one that is sent twice is shown once. */
 export type Notification = {

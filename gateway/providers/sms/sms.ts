@@ -1,5 +1,5 @@
-import { log } from '../../kernel/log'
-import { smsMessages } from '../../kernel/metrics'
+import { log } from '../../lib/log'
+import { smsMessages } from '../../lib/metrics'
 
 /** Sends one text message. Rejects when the provider did not take it: with a `PermanentError` where it never will. `id` names one that may be sent again after a lost answer: it is one all the same. */
 export type Sms = { send: (message: { phone: string; text: string; id?: string }) => Promise<void> }

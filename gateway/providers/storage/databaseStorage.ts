@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { storedFiles } from '../../db/schema'
+import { storedFiles } from './schema'
 import type { FileStorage } from './storage'
 
 const BATCH = 500

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { settings } from '../../db/schema'
-import { keyRingIn, newKeyRing, type KeyRing } from '../../kernel/keyRing'
+import { keyRingIn, newKeyRing, type KeyRing } from '../../lib/keyRing'
 
 const KEY = 'demonstrationFileKeys'
 

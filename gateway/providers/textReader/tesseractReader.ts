@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { MINUTE } from '../../../src/lib/duration'
-import { Budget } from '../../kernel/budget'
+import { Budget } from '../../lib/budget'
 import { Unreachable } from '../unreachable'
 import { linesOf } from './linesOf'
 import type { PageText, ReadText, TextReader } from './textReader'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { wechatTokens } from '../../db/schema'
+import { wechatTokens } from './schema'
 import { seal, unseal } from './seal'
 
 /** Milliseconds before its expiry from which a token is refreshed: WeChat accepts the old one that long. */

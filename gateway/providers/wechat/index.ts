@@ -6,7 +6,6 @@ import { sendMessage, type Templates } from './messages'
 import { openApi, type App } from './openApi'
 import { reportShipment } from './shipping'
 import type { Wechat } from './wechat'
-import { shopOf } from '../../kernel/shop'
 
 export type WechatOptions = {
   db: Db
@@ -19,11 +18,13 @@ export type WechatOptions = {
   /** `https://api.weixin.qq.com`, or a server that speaks the same. */
   apiUrl: string
   publicUrl: string | undefined
+  /** What the shop is called where a parcel is told of. */
+  shopName: () => Promise<string>
   ask: Ask
   now: () => Date
 }
 
-export function openWechat({ db, mini, browser, mchid, templates, state, apiUrl, publicUrl, ask, now }: WechatOptions): Wechat {
+export function openWechat({ db, mini, browser, mchid, templates, state, apiUrl, publicUrl, shopName, ask, now }: WechatOptions): Wechat {
   const api = openApi({ db, apps: { mini, ...(browser && { browser }) }, apiUrl, ask, now })
   const named = (['paid', 'shipped'] as const).flatMap((scene) => {
     const template = templates[scene]
@@ -36,6 +37,6 @@ export function openWechat({ db, mini, browser, mchid, templates, state, apiUrl,
     jsSdk: jsSdk(api, { publicUrl, now }),
     templates: named,
     sendMessage: sendMessage(api, templates, state),
-    reportShipment: reportShipment(api, { mchid, shopName: async () => (await shopOf(db)).name }),
+    reportShipment: reportShipment(api, { mchid, shopName }),
   }
 }

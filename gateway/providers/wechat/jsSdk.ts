@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { nonce, secondsOf } from '../payment/wechatPay/signing'
 import type { OpenApi } from './openApi'
 import type { Wechat } from './wechat'

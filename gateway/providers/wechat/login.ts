@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 import { WechatFault, WechatUnreachable } from '../payment/wechatPay/fault'
 import type { OpenApi } from './openApi'
 import { refusedCode, type Wechat } from './wechat'
-import { log } from '../../kernel/log'
+import { log } from '../../lib/log'
 
 const Person = z.looseObject({ openid: z.string().check(z.minLength(1)), unionid: z.optional(z.string()) })
 const Phone = z.looseObject({ phone_info: z.looseObject({ purePhoneNumber: z.string(), countryCode: z.coerce.string() }) })

@@ -1,12 +1,10 @@
-import type { Db } from '../../db/open'
-import { hmacOf } from '../../kernel/hmac'
 import type { Payer } from '../payment/paymentProvider'
 import type { Wechat, WechatApp } from './wechat'
 
-/** The payer, by a login code of the host they pay in. */
+/** The payer, by a login code of the host they pay in; `hmac` hides the id that WeChat has for them. */
 export const payerFrom =
-  (db: Db, wechat: Wechat) =>
+  (wechat: Wechat, hmac: (text: string) => Promise<string>) =>
   async (app: WechatApp, code: string): Promise<Payer> => {
     const { openId } = await wechat.personOf(app, code)
-    return { key: `${app}:${await hmacOf(db, `openid:${openId}`)}`, openId }
+    return { key: `${app}:${await hmac(`openid:${openId}`)}`, openId }
   }

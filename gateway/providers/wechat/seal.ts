@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { decrypted, encrypted } from '../../kernel/encrypt'
+import { decrypted, encrypted } from '../../lib/encrypt'
 
 /** What a token is encrypted with: the app's secret and the name of its row, in which alone it opens. */
 type Sealing = { secret: string; name: string }

@@ -1,5 +1,5 @@
 import type { JsSdkConfig, MessageScene } from '../../../src/contract/wechat'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError } from '../../lib/httpError'
 
 /** The mini-program, or the official account whose pages open in WeChat's browser. */
 export type WechatApp = 'mini' | 'browser'

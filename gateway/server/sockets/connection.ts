@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import { SECOND } from '../../../src/lib/duration'
-import { socketFrames } from '../../kernel/metrics'
+import { socketFrames } from '../../lib/metrics'
 
 /** Why a web socket is closed, as the protocol numbers it; 4000 and above are ours. */
 export const CLOSE = { goingAway: 1001, notUnderstood: 1007, refused: 1008, tooSlow: 1013, silent: 4408, sessionEnded: 4401 } as const

@@ -1,7 +1,7 @@
 import { DESK_NAMES } from '../../../src/contract/chat'
 import { FromClient, type ToClient } from '../../../src/contract/chatSocket'
 import type { Db } from '../../db/open'
-import type { KeyRing } from '../../kernel/keyRing'
+import type { KeyRing } from '../../lib/keyRing'
 import { liveOf, type Told } from '../../kernel/live/live'
 import { answering } from '../../modules/chat/conversationOf'
 import { MemberFollowing } from '../../modules/chat/memberFollowing'

@@ -13,8 +13,9 @@ import { said } from '../../../tests/support/talk'
 import { tries } from '../../../tests/support/tier'
 import { createGateway } from '../../app'
 import { openPostgres } from '../../db/postgres'
-import { chatMessages } from '../../db/schema'
+import { chatMessages } from '../../tables'
 import type { Db } from '../../db/open'
+import * as tables from '../../tables'
 import { joinGateways } from '../../kernel/live/joinGateways'
 import { liveOf } from '../../kernel/live/live'
 import { inTransaction } from '../../kernel/transaction'
@@ -38,7 +39,7 @@ describe('two gateways on one PostgreSQL', () => {
   beforeEach(async () => {
     gateway = await gatewayAt()
     const url = 'url' in gateway.database ? (gateway.database.url ?? '') : ''
-    const other = await openPostgres({ databaseUrl: url, migrationsFolder: path.resolve('gateway/db/migrations') })
+    const other = await openPostgres({ tables, databaseUrl: url, migrationsFolder: path.resolve('gateway/db/migrations') })
     const providers = { ...gateway.providers, storage: databaseStorage(other.db, gateway.clock.now) }
     const app = createGateway({ db: other.db, providers, handlers, now: gateway.clock.now })
     // What the two tell each other goes through a network that can fail; what they read does not.

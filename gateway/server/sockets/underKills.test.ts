@@ -6,7 +6,7 @@ import { endGateways, startGateway, type GatewayProcess } from '../../../tests/s
 import { shopData } from '../../../tests/support/shopData'
 import { TestSocket } from '../../../tests/support/sockets'
 import { said } from '../../../tests/support/talk'
-import { settings } from '../../db/schema'
+import { settings } from '../../tables'
 
 const KILLS = 3
 /** Below what a member may write in a minute. */

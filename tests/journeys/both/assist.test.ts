@@ -1,4 +1,4 @@
-import { assists } from '../../../gateway/db/schema'
+import { assists } from '../../../gateway/tables'
 import { journeyEverywhere } from '../support/everywhere'
 import { members } from '../support/people'
 import { withDb } from '../support/withDb'

@@ -1,4 +1,4 @@
-import { sessions } from '../../../gateway/db/schema'
+import { sessions } from '../../../gateway/tables'
 import { DAY, HOUR } from '../../../src/lib/duration'
 import { instantOn, monthsAfter, shopDate, shopMidnight } from '../../../src/lib/time'
 import { journeyEverywhere } from '../support/everywhere'

@@ -1,4 +1,4 @@
-import { svipSends } from '../../../gateway/db/schema'
+import { svipSends } from '../../../gateway/tables'
 import { journeyEverywhere } from '../support/everywhere'
 import { members } from '../support/people'
 import { withDb } from '../support/withDb'

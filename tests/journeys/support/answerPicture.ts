@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { smsTickets } from '../../../gateway/db/schema'
-import { sha256 } from '../../../gateway/kernel/hash'
+import { smsTickets } from '../../../gateway/tables'
+import { sha256 } from '../../../gateway/lib/hash'
 import type { GatewayProcess } from './gatewayProcess'
 import { withDb } from './withDb'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { invitations, inviteLinks, members, orders } from '../../../gateway/db/schema'
+import { invitations, inviteLinks, members, orders } from '../../../gateway/tables'
 import { settleOpen } from '../../../gateway/modules/invitation/settleInvitations'
 import type { GatewayProcess } from './gatewayProcess'
 import { putReceived } from './putReceived'

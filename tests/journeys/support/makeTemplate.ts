@@ -7,7 +7,8 @@ import path from 'node:path'
 import { NO_DEVICE } from '../../../src/lib/noDevice'
 import { seedCatalogue } from '../../../gateway/demo/seed'
 import { openDatabase } from '../../../gateway/db/open'
-import { settings } from '../../../gateway/db/schema'
+import * as tables from '../../../gateway/tables'
+import { settings } from '../../../gateway/tables'
 import { openSession } from '../../../gateway/kernel/session'
 import { seedPeople } from '../../../gateway/demo/people/people'
 import { READY_PEOPLE } from '../../../gateway/demo/people/readyPeople'
@@ -21,7 +22,11 @@ const PAY_MINUTES = 24 * 60
 const [folder = '', databaseUrl] = process.argv.slice(2)
 const now = new Date()
 const migrationsFolder = path.resolve('gateway/db/migrations')
-const { db, close } = await openDatabase({ ...(databaseUrl ? { databaseUrl } : { dataDir: path.join(folder, 'data') }), migrationsFolder })
+const { db, close } = await openDatabase({
+  tables,
+  ...(databaseUrl ? { databaseUrl } : { dataDir: path.join(folder, 'data') }),
+  migrationsFolder,
+})
 await seedCatalogue(db, now)
 // Where the clock begins anew with every gateway (tests/look), no order expires, and the pages show the shop's own half an hour.
 if (process.env.LOOK_NOW === undefined) await db.insert(settings).values({ key: 'trade', value: { payMinutes: PAY_MINUTES } })

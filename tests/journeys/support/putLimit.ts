@@ -1,4 +1,4 @@
-import { benefits } from '../../../gateway/db/schema'
+import { benefits } from '../../../gateway/tables'
 import type { GatewayProcess } from './gatewayProcess'
 import { withDb } from './withDb'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { lotteries, lotteryParcels, lotteryShares, packings } from '../../../gateway/db/schema'
+import { lotteries, lotteryParcels, lotteryShares, packings } from '../../../gateway/tables'
 import { inTransaction } from '../../../gateway/kernel/transaction'
 import { give } from '../../../gateway/modules/ledger/enter'
 import { ALL_ODDS } from '../../../counter/contract/lottery'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { prescriptionDrugs, prescriptions } from '../../../gateway/db/schema'
+import { prescriptionDrugs, prescriptions } from '../../../gateway/tables'
 import { inClear } from '../../../gateway/kernel/sealedText'
 import { DAY } from '../../../src/lib/duration'
 import type { GatewayProcess } from './gatewayProcess'

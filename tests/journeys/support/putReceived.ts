@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orders } from '../../../gateway/db/schema'
+import { orders } from '../../../gateway/tables'
 import { OrderStatus } from '../../../src/contract/order'
 import { HOUR } from '../../../src/lib/duration'
 import type { GatewayProcess } from './gatewayProcess'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { packings } from '../../../gateway/db/schema'
+import { packings } from '../../../gateway/tables'
 import type { GatewayProcess } from './gatewayProcess'
 import { withDb } from './withDb'
 

@@ -1,6 +1,6 @@
-import { svipOrders } from '../../../gateway/db/schema'
+import { svipOrders } from '../../../gateway/tables'
 import { SVIP } from '../../../gateway/demo/shop/svip'
-import { randomId } from '../../../gateway/kernel/hash'
+import { randomId } from '../../../gateway/lib/hash'
 import { lockMember } from '../../../gateway/kernel/lockMember'
 import { inTransaction } from '../../../gateway/kernel/transaction'
 import { begin } from '../../../gateway/modules/svip/begin'

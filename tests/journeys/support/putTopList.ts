@@ -1,4 +1,4 @@
-import { topEntries, topLists } from '../../../gateway/db/schema'
+import { topEntries, topLists } from '../../../gateway/tables'
 import { instantOn, shopDate } from '../../../src/lib/time'
 import type { GatewayProcess } from './gatewayProcess'
 import { withDb } from './withDb'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { benefits, policies } from '../../../gateway/db/schema'
+import { benefits, policies } from '../../../gateway/tables'
 import { daysAfter, shopDate } from '../../../src/lib/time'
 import type { GatewayProcess } from './gatewayProcess'
 import { withDb } from './withDb'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { settings } from '../../../db/schema'
-import { randomId } from '../../../kernel/hash'
+import { randomId } from '../../../lib/hash'
 
 const KEY = 'bankSecret'
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { DAY, MINUTE } from '../../../../src/lib/duration'
 import type { Db } from '../../../db/open'
-import { bankNotices, bankPayments, bankRefunds } from '../../../db/schema'
-import { nextAttempt, type Backoff } from '../../../kernel/backoff'
-import { randomId } from '../../../kernel/hash'
+import { bankNotices, bankPayments, bankRefunds } from './schema'
+import { nextAttempt, type Backoff } from '../../../lib/backoff'
+import { randomId } from '../../../lib/hash'
 import type { PaymentStatus, OpenPayment, Refund } from '../paymentProvider'
 
 export type BankPayment = typeof bankPayments.$inferSelect

@@ -5,7 +5,7 @@ import { DELIVERIES, paymentByToken, settle, type BankPayment, type Delivery } f
 import { donePage, payPage, stalePage } from './html'
 import { SCRIPT } from './script'
 import { STYLE } from './style'
-import { log } from '../../../kernel/log'
+import { log } from '../../../lib/log'
 
 type Options = { db: Db; now: () => Date; onSettled: () => Promise<void> }
 

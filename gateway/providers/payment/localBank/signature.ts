@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { sameHash } from '../../../kernel/hash'
+import { sameHash } from '../../../lib/hash'
 import type { WebhookRequest } from '../paymentProvider'
 
 /** Headers a notification travels with. */

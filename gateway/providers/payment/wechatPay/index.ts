@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { shopFormat } from '../../../../src/lib/time'
-import { HttpError } from '../../../kernel/httpError'
+import { HttpError } from '../../../lib/httpError'
 import type { PaymentProvider, OpenPayment, Payer, RefundState } from '../paymentProvider'
 import { clientPayment } from './clientPayment'
 import { connect } from './connection'
@@ -10,7 +10,7 @@ import { wechatNotices } from './webhook'
 import { refundStateIn } from './refundState'
 import { refusedOpening } from './refusedOpening'
 import { answerIn, Transaction } from './transaction'
-import { log } from '../../../kernel/log'
+import { log } from '../../../lib/log'
 
 export type WechatPayOptions = {
   merchant: Merchant

@@ -1,4 +1,4 @@
-import { HttpError } from '../../../kernel/httpError'
+import { HttpError } from '../../../lib/httpError'
 import { WechatFault, WechatUnreachable } from './fault'
 
 /** Why a payment could not be opened, in a shopper's words. The order stands in every case and can be paid later. */

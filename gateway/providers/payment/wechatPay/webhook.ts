@@ -6,7 +6,7 @@ import type { Merchant } from './merchant'
 import { refundStateIn } from './refundState'
 import { opened, Sealed } from './sealed'
 import { answerIn, Transaction } from './transaction'
-import { log } from '../../../kernel/log'
+import { log } from '../../../lib/log'
 
 const Notice = z.object({ id: z.string(), event_type: z.string(), create_time: z.optional(z.string()), resource: Sealed })
 const Refund = z.looseObject({

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 import { yuan } from '../../../../src/lib/money'
 import type { LocalWechat } from '.'
 import type { Trade } from './books'
-import { log } from '../../../kernel/log'
+import { log } from '../../../lib/log'
 
 type Html = ReturnType<typeof html>
 

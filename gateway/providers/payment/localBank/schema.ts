@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { at } from '../columns'
+import { at } from '../../../db/columns'
 
 /* The books of the embedded bank (`providers/payment/localBank`). Nothing else of the gateway reads or writes them: a real bank keeps its own. */
 

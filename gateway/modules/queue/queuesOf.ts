@@ -3,9 +3,16 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { QueueName } from '../../../counter/contract/queues'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
-import { bankNotices, callbacks, dataCopies, messageDeliveries, orders, payments, refunds, revisions } from '../../db/schema'
-import { measureQueue } from './measureQueue'
-import { parcelOf, QUEUE_SOURCES } from './queueSources'
+import { bankNotices } from '../../providers/payment/localBank/schema'
+import { callbacks } from '../callback/schema'
+import { dataCopies } from '../privacy/schema'
+import { messageDeliveries } from '../message/schema'
+import { orders } from '../purchase/schema'
+import { payments, refunds } from '../pay/schema'
+import { revisions } from '../revision/schema'
+import { measureQueue } from '../waiting/measureQueue'
+import { parcelOfOrder } from '../order/checkQueue'
+import { QUEUE_SOURCES } from './queueSources'
 
 /**
  * Lengths of all queues, for a job or for an operator. `…Failed` and `…GivenUp` are not retried any more or cannot succeed by themselves;
@@ -65,7 +72,7 @@ export async function queuesOf(db: Querying, now: Date) {
     parcelsWaiting: await measure(
       orders,
       orders.checkedAt,
-      and(eq(orders.status, OrderStatus.toShip), isNotNull(orders.checkedAt), notExists(parcelOf(db))),
+      and(eq(orders.status, OrderStatus.toShip), isNotNull(orders.checkedAt), notExists(parcelOfOrder(db))),
     ),
     revisionsUnchecked: await worked('revisionChecks'),
     revisionsFailed: await measure(revisions, revisions.endedAt, eq(revisions.state, 'failed')),

@@ -2,7 +2,7 @@ import { gatewayAt } from '../../tests/support/gateway'
 import { listening } from '../../tests/support/heardLog'
 import { setLogOutput, log } from './log'
 import { withLogContext } from './logContext'
-import { requestIdOf } from './requestIdOf'
+import { requestIdOf } from '../kernel/requestIdOf'
 
 const PHONE = '13912345678'
 const UUID = '0b9d5e2c-6f0a-4a58-9c1e-1f2d3c4b5a69'

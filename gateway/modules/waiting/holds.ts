@@ -7,13 +7,15 @@ import type { HeldQueue } from '../../../counter/contract/queues'
 import { MINUTE } from '../../../src/lib/duration'
 import { inTurn } from '../../db/inTurn'
 import type { Querying, Transaction } from '../../db/open'
-import { QUEUE_SOURCES } from '../../kernel/jobs/queueSources'
-import { HttpError } from '../../kernel/httpError'
+import type { QueueSource } from './measureQueue'
+import { HttpError } from '../../lib/httpError'
 import { staff } from '../../kernel/work/schema'
 import { workHolds } from './schema'
 
 type Case = { queue: HeldQueue; recordId: string; now: Date }
 type Holding = Case & { staffId: string }
+/** What stands in the queue: a noun declares its own, `queue/queueSources` has all. */
+type OfSource = { source: (db: Querying) => QueueSource }
 
 const isOf = ({ queue, recordId }: Case) => and(eq(workHolds.queue, queue), eq(workHolds.recordId, recordId))
 const idleSince = (now: Date) => new Date(now.getTime() - IDLE_MINUTES * MINUTE)
@@ -35,9 +37,9 @@ export async function holderOf(db: Querying, held: Case): Promise<Holder | null>
 }
 
 /** Takes a case that waits, or keeps it: of several at once one has it, by the row's key, and the others are told who. */
-export async function takeHold(tx: Transaction, held: Holding): Promise<void> {
+export async function takeHold(tx: Transaction, { source, ...held }: Holding & OfSource): Promise<void> {
   const { queue, recordId, staffId, now } = held
-  const { table, id, where, isOwn } = QUEUE_SOURCES[queue](tx)
+  const { table, id, where, isOwn } = source(tx)
   const [waiting] = await tx
     .select({ id, isOwn: sql<boolean>`${isOwn?.(staffId) ?? sql`false`}` })
     .from(table)
@@ -61,8 +63,8 @@ export async function takeHold(tx: Transaction, held: Holding): Promise<void> {
 }
 
 /** Refuses what whoever has a waiting case in hand may do, and nobody else; a case that is done is in no hand. */
-export async function checkHeld(tx: Transaction, held: Holding): Promise<void> {
-  const { table, id, where } = QUEUE_SOURCES[held.queue](tx)
+export async function checkHeld(tx: Transaction, { source, ...held }: Holding & OfSource): Promise<void> {
+  const { table, id, where } = source(tx)
   const [waiting] = await tx
     .select({ id })
     .from(table)
@@ -105,16 +107,16 @@ async function heldByOther(tx: Transaction, held: Case): Promise<HttpError> {
 export async function withHolders<R, P extends { results: R[] }>(
   db: Querying,
   page: P & { results: R[] },
-  { queue, now, staffId, idOf }: Omit<Holding, 'recordId'> & { idOf: (row: R) => string },
+  { source, queue, now, staffId, idOf }: Omit<Holding, 'recordId'> & OfSource & { idOf: (row: R) => string },
 ) {
   const rows = await read(db).where(and(eq(workHolds.queue, queue), inArray(workHolds.recordId, page.results.map(idOf)), lasts(now)))
   const holders = new Map(rows.map((row) => [row.recordId, holderIn(row)]))
-  const holds = await holdCounts(db, { queue, now, staffId })
+  const holds = await holdCounts(db, { source, queue, now, staffId })
   return { ...page, holds, results: page.results.map((row) => ({ ...row, holder: holders.get(idOf(row)) ?? null })) }
 }
 
-async function holdCounts(db: Querying, held: Omit<Holding, 'recordId'>): Promise<HoldCounts> {
-  const { table, id, where } = QUEUE_SOURCES[held.queue](db)
+async function holdCounts(db: Querying, { source, ...held }: Omit<Holding, 'recordId'> & OfSource): Promise<HoldCounts> {
+  const { table, id, where } = source(db)
   const counted = async (hold: Hold) => [hold, await db.$count(table, and(where, isHeldSo(db, { ...held, id, hold })))] as const
   return Object.fromEntries(await inTurn(Hold.options, counted)) as Record<Hold, number>
 }

@@ -1,13 +1,13 @@
 import { relations } from 'drizzle-orm'
-import { members } from '../../kernel/schema'
-import { addresses } from '../../modules/address/schema'
-import { cartLines } from '../../modules/cart/schema'
-import { combinations, packings, products, stairPrices } from '../../modules/catalogue/schema'
-import { couponTypes, memberCoupons } from '../../modules/coupon/schema'
-import { orderLines, orders, parcelEvents, parcels } from '../../modules/purchase/schema'
-import { prescriptionDrugs, prescriptions } from '../../modules/prescription/schema'
-import { favourites } from '../../modules/interest/schema'
-import { videos } from '../../modules/video/schema'
+import { members } from '../kernel/schema'
+import { addresses } from '../modules/address/schema'
+import { cartLines } from '../modules/cart/schema'
+import { combinations, packings, products, stairPrices } from '../modules/catalogue/schema'
+import { couponTypes, memberCoupons } from '../modules/coupon/schema'
+import { orderLines, orders, parcelEvents, parcels } from '../modules/purchase/schema'
+import { prescriptionDrugs, prescriptions } from '../modules/prescription/schema'
+import { favourites } from '../modules/interest/schema'
+import { videos } from '../modules/video/schema'
 
 /* What stands around a row: `db.query` reads it with the row, in one query. */
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** One row, written at the first start: whether these data are a demonstration's or a real shop's. They never become the other. */
 export const databasePurpose = pgTable(
@@ -14,3 +14,6 @@ export const databasePurpose = pgTable(
     check('database_purpose_known', sql`${t.purpose} in ('demonstration', 'production')`),
   ],
 )
+
+/** Settings that an operator may change without a release: the mall config, licences, hot words, the catalogue's revision. */
+export const settings = pgTable('settings', { key: text('key').primaryKey(), value: jsonb('value').notNull() })

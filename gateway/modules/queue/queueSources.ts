@@ -1,49 +1,31 @@
-import { and, eq, exists, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { desksOf } from '../../../counter/contract/chat'
 import { sortsOf } from '../../../counter/contract/complaint'
 import type { QueueName } from '../../../counter/contract/queues'
-import { OrderStatus } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
-import {
-  assists,
-  callbacks,
-  complaints,
-  conversations,
-  invitations,
-  invoices,
-  leftMessages,
-  lotteryParcels,
-  orders,
-  parcels,
-  prescriptionRechecks,
-  prescriptions,
-  refundApplications,
-  refunds,
-  reviews,
-  revisions,
-  stockReminders,
-} from '../../db/schema'
-import type { QueueSource } from './measureQueue'
+import { assists } from '../assist/schema'
+import { complaints } from '../complaint/schema'
+import { conversations, leftMessages } from '../chat/schema'
+import { invitations } from '../invitation/schema'
+import { invoices } from '../invoice/schema'
+import { lotteryParcels } from '../lottery/schema'
+import { refundApplications } from '../aftersales/schema'
+import { refunds } from '../pay/schema'
+import { reviews } from '../review/schema'
+import { revisions } from '../revision/schema'
+import { stockReminders } from '../stockReminder/schema'
+import { callbackQueue } from '../callback/callbackQueue'
+import { checkQueue } from '../order/checkQueue'
+import { reviewQueue } from '../prescription/reviewQueue'
+import { recheckQueue } from '../recheck/recheckQueue'
+import type { QueueSource } from '../waiting/measureQueue'
 
 /** What stands in each queue of the counter. One without its row does not compile. */
 export const QUEUE_SOURCES: { readonly [name in QueueName]: (db: Querying) => QueueSource } = {
-  prescriptions: () => ({
-    table: prescriptions,
-    id: prescriptions.prescriptionId,
-    since:
-      sql`coalesce(${prescriptions.firstReviewedAt}, greatest(${prescriptions.answeredAt}, ${prescriptions.reopenedAt}), ${prescriptions.createdAt})`.mapWith(
-        prescriptions.createdAt,
-      ),
-    where: inArray(prescriptions.status, ['pending', 'second']),
-  }),
-  // A release before the first check sent orders without one.
-  orders: (db) => ({
-    table: orders,
-    id: orders.orderCode,
-    since: orders.paidAt,
-    where: and(eq(orders.status, OrderStatus.toShip), isNull(orders.checkedAt), notExists(parcelOf(db))),
-  }),
-  callbacks: () => ({ table: callbacks, id: callbacks.requestId, since: callbacks.at, where: isNull(callbacks.calledAt) }),
+  prescriptions: reviewQueue,
+  orders: checkQueue,
+  callbacks: callbackQueue,
+  rechecks: recheckQueue,
   // Also while somebody is in it: the member waits until he is answered.
   chats: () => ({
     table: conversations,
@@ -102,29 +84,4 @@ export const QUEUE_SOURCES: { readonly [name in QueueName]: (db: Querying) => Qu
     since: revisions.writtenAt,
     where: eq(revisions.state, 'inCheck'),
   }),
-  rechecks: (db) => ({
-    table: prescriptionRechecks,
-    id: prescriptionRechecks.prescriptionId,
-    since: prescriptionRechecks.askedAt,
-    where: isNull(prescriptionRechecks.closedAt),
-    isOwn: (staffId) => exists(prescribedOrDecidedBy(db, staffId)),
-  }),
 }
-
-/** A recheck's prescription, where this person wrote it or had a part in the decision. */
-function prescribedOrDecidedBy(db: Querying, staffId: string) {
-  const { prescriptionId, writtenBy, reviewedBy, firstReviewedBy } = prescriptions
-  return db
-    .select({ prescriptionId })
-    .from(prescriptions)
-    .where(
-      and(
-        eq(prescriptionId, prescriptionRechecks.prescriptionId),
-        or(eq(writtenBy, staffId), eq(reviewedBy, staffId), eq(firstReviewedBy, staffId)),
-      ),
-    )
-}
-
-/** An order’s parcel. */
-export const parcelOf = (db: Querying) =>
-  db.select({ code: parcels.orderCode }).from(parcels).where(eq(parcels.orderCode, orders.orderCode))
