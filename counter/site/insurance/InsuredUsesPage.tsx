@@ -1,4 +1,4 @@
-import { Alert, Button, Empty, Input, Segmented, Table, Typography } from 'antd'
+import { Alert, Button, Empty, Input, Segmented, Space, Table, Typography } from 'antd'
 import { yuan } from '../../../src/lib/money'
 import { daysAfter, shopDate, shopTime } from '../../../src/lib/time'
 import { insurance, InsuredUseQuery, type InsuredUse } from '../../contract/insurance'
@@ -99,9 +99,8 @@ function Claim({ of: { orderCode, version, claim }, onReread }: { of: InsuredUse
     onReread()
   }
   return (
-    <span className="two-lines">
-      {CLAIMS[state]}
-      <small>{reason ?? (claimedAt && shopTime(claimedAt))}</small>
+    <Space direction="vertical" size={6}>
+      <TwoLines of={CLAIMS[state]} small={reason ?? (claimedAt !== null && shopTime(claimedAt))} />
       {state === 'refused' && !conflict && (
         <Button size="small" loading={isBusy} disabled={isOffline} onClick={() => void again()}>
           重新申请
@@ -109,7 +108,7 @@ function Claim({ of: { orderCode, version, claim }, onReread }: { of: InsuredUse
       )}
       {conflict && <ConflictNote of={conflict} next={{ label: '看现在的', press: seeIt }} />}
       {problem !== '' && <Alert type="error" message={problem} />}
-    </span>
+    </Space>
   )
 }
 
