@@ -24,7 +24,7 @@ describe('releases that lie beside each other', () => {
     for (const [at, version] of ['5.13.0', '5.14.0', '5.15.0'].entries()) release(version, at + 1)
     const root = release('5.16.0', 4)
     const about = { productMeta: () => Promise.resolve(undefined), shop: () => Promise.resolve(SHOP) }
-    const site = readSite({ folder: path.join(root, 'dist/h5'), earlier: earlierSites(root), publicUrl: undefined, ...about })
+    const site = readSite({ folder: path.join(root, 'dist/h5'), earlier: earlierSites(root) })({ publicUrl: undefined, ...about })
     const app = new Hono().get('*', (context) => site.asset(context) ?? context.text('none', 404))
     const asked = await Promise.all(
       ['5160', '5150', '5140', '5130'].map(async (version) => (await app.request(`/js/page.${version}0000.js`)).text()),

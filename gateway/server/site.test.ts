@@ -21,7 +21,7 @@ describe('a page asked for under a forged Host header', () => {
 
   const shown = async (publicUrl: string | undefined) => {
     const productMeta = async () => ({ title: '布洛芬', picture: '/pictures/110011-750.webp', isIndexed: true })
-    const site = readSite({ folder, publicUrl, productMeta, shop: () => Promise.resolve({ ...SHOP, name: '安心大药房' }) })
+    const site = readSite({ folder })({ publicUrl, productMeta, shop: () => Promise.resolve({ ...SHOP, name: '安心大药房' }) })
     const app = new Hono().get('*', (context) => site.page(context, () => Promise.reject(new Error('nothing is asked'))))
     const reply = await app.request('http://evil.example/product/110011.html?token=secret', { headers: { host: 'evil.example' } })
     return JSON.stringify([...reply.headers]) + (await reply.text())
@@ -74,7 +74,7 @@ describe('a page that is rendered', () => {
         return write({ html: '<p class="seen">布洛芬</p>', dehydrated })
       },
     }
-    const site = readSite({ folder, publicUrl: undefined, rendered, ...about })
+    const site = readSite({ folder })({ publicUrl: undefined, rendered, ...about })
     const app = new Hono()
       .use(securityHeaders({ inlineScripts: [], connectsTo: [] }))
       .get('*', (context) => site.page(context, () => Promise.reject(new Error('nothing is asked'))))
@@ -140,7 +140,7 @@ describe('a page that is rendered', () => {
 
   it.each(['/render.mjs', '/pages.json', '/styles.json'])('is made from what nobody outside is given: %s', async (file) => {
     const about = { productMeta: () => Promise.resolve(undefined), shop: () => Promise.resolve(SHOP) }
-    const site = readSite({ folder, publicUrl: undefined, ...about })
+    const site = readSite({ folder })({ publicUrl: undefined, ...about })
     const app = new Hono().get('*', (context) => site.asset(context) ?? context.text('none', 404))
     expect((await app.request(file)).status).toBe(404)
   })
@@ -166,7 +166,7 @@ it('a gateway that keeps nothing on phones serves a service worker that takes it
     writeFileSync(path.join(folder, 'sw.js'), 'the worker of the release')
     const served = async (keepsOffline: boolean) => {
       const about = { productMeta: () => Promise.resolve(undefined), shop: () => Promise.resolve(SHOP) }
-      const site = readSite({ folder, publicUrl: undefined, keepsOffline, ...about })
+      const site = readSite({ folder, keepsOffline })({ publicUrl: undefined, ...about })
       const app = new Hono().get('*', (context) => site.asset(context) ?? context.text('none', 404))
       const reply = await app.request('/sw.js')
       return [reply.headers.get('cache-control'), await reply.text()]

@@ -40,23 +40,29 @@ export type Site = {
   page: (context: Context, ask: AskGateway) => Promise<Response>
 }
 
-type Options = {
+type Folders = {
   folder: string
   /** Built shops of earlier deployments: a page that was opened before this one still finds its files. */
   earlier?: readonly string[]
+  /** Whether browsers keep the shop for the time without a network; where not, those that did give it up. */
+  keepsOffline?: boolean
+}
+
+type Around = {
   /** `PUBLIC_URL`: what a page says its address is. Never the Host header, which anybody may write; where it is not set, no address at all. */
   publicUrl: string | undefined
   /** Title and picture of a product that is on the list; nothing for one that is not. */
   productMeta: (productCode: string) => Promise<Meta | undefined>
   shop: () => Promise<Shop>
-  /** Whether browsers keep the shop for the time without a network; where not, those that did give it up. */
-  keepsOffline?: boolean
   /** Renders pages with what the gateway answers; without it every page is left to the browser. */
   rendered?: Pick<RenderedPages, 'pageOf'> | undefined
 }
 
-/** The built H5 shop, read into memory once: a few megabytes, no path from outside ever reaches the disk. */
-export function readSite({ folder, earlier = [], publicUrl, productMeta, ...options }: Options): Site {
+/**
+ * The built H5 shop, read into memory once: a few megabytes, no path from outside ever reaches the disk. Answers the site of a shop, whose
+ * database may be opened afterwards: what is missing in the folders is told before. Throws `StartError`.
+ */
+export function readSite({ folder, earlier = [], keepsOffline }: Folders): (around: Around) => Site {
   const index = path.join(folder, 'index.html')
   if (!existsSync(index)) throw new StartError(`没有找到 H5 页面 ${index}：请先运行 npm run build:h5，或直接 npm start。`)
   const table = path.join(folder, 'routes.json')
@@ -70,11 +76,22 @@ export function readSite({ folder, earlier = [], publicUrl, productMeta, ...opti
       if (HASHED.test(file) && !assets.has(addressIn(old, file))) assets.set(addressIn(old, file), assetOf(file))
   for (const own of OWN_FILES) assets.delete(`/${own}`)
   const pages = readBuiltPages(folder)
-  if (options.keepsOffline === false) assets.set(SERVICE_WORKER, RETIRED)
+  if (keepsOffline === false) assets.set(SERVICE_WORKER, RETIRED)
+  return (around) => siteOf({ page, routes, assets, pages }, around)
+}
+
+type Built = {
+  page: string
+  routes: SiteRoute[]
+  assets: ReadonlyMap<string, Asset>
+  pages: ReturnType<typeof readBuiltPages>
+}
+
+function siteOf({ page, routes, assets, pages }: Built, { publicUrl, productMeta, shop, rendered }: Around): Site {
   const write = async (at: string, around: (html: string) => string = (html) => html) => {
-    const shop = await options.shop()
-    const meta = await pageMeta(routes, at, { productMeta, shop })
-    return packedPage(around(withMeta(page, meta, shop.name, publicUrl && `${publicUrl}${at}`, publicUrl)), meta.status)
+    const named = await shop()
+    const meta = await pageMeta(routes, at, { productMeta, shop: named })
+    return packedPage(around(withMeta(page, meta, named.name, publicUrl && `${publicUrl}${at}`, publicUrl)), meta.status)
   }
   return {
     inlineScripts: [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
@@ -89,14 +106,14 @@ export function readSite({ folder, earlier = [], publicUrl, productMeta, ...opti
       const { search } = new URL(context.req.url)
       // The plain page: what stands in it is asked for with the preview's token.
       if (previewIn(search) !== undefined) return sendPreview(context, await write(at))
-      const asked = options.rendered && !isShell(context) && !isApp(context) ? renderedAt(routes, at, search.slice(1)) : undefined
-      const rendered =
+      const asked = rendered && !isShell(context) && !isApp(context) ? renderedAt(routes, at, search.slice(1)) : undefined
+      const rendering =
         asked &&
-        (await options.rendered?.pageOf(
+        (await rendered?.pageOf(
           { address: asked.address, elder: isElder(context) },
-          { ask, write: (rendering) => write(at, (html) => withRendering(html, rendering, { page: asked.page, pages })) },
+          { ask, write: (drawn) => write(at, (html) => withRendering(html, drawn, { page: asked.page, pages })) },
         ))
-      return sendPage(context, rendered ?? (await write(at)))
+      return sendPage(context, rendering ?? (await write(at)))
     },
   }
 }
