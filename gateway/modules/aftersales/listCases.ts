@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { AftersalesQuery, AftersalesState } from '../../../counter/contract/aftersales'
 import type { Querying } from '../../db/open'
 import { staffNames } from '../../kernel/work/staffNames'
+import { paged } from '../../lib/paged'
 import { orders } from '../purchase/schema'
 import { refundApplications } from './schema'
 import { listedOf } from './staffCase'
@@ -43,7 +44,7 @@ export async function listCases(db: Querying, { page, size, state, type: wantedT
   )
   const results = rows.map((one) => listedOf({ ...one, lines: asked.get(one.row.id) ?? [], takenBy: nameOf(one.row.takenBy) }))
   const hits = total?.hits ?? 0
-  return { results, hits, currentPage: page, hasMore: page * size < hits, counts: await countsOf(db) }
+  return { ...paged(results, { page, size, hits }), counts: await countsOf(db) }
 }
 
 async function countsOf(db: Querying) {

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { RefundFilter } from '../../../src/contract/refund'
 import type { Querying } from '../../db/open'
+import { paged } from '../../lib/paged'
 import { refundApplications } from './schema'
 import { summariesOf } from './views'
 
@@ -26,5 +27,5 @@ export async function listRefunds(db: Querying, { memberId, filter, page, size, 
   const hits = total?.hits ?? 0
   const openCount = await openRefundsOf(db, memberId)
   const results = await summariesOf(db, rows)
-  return { results, hits, currentPage: page, hasMore: page * size < hits, openCount, serverTime: now.toISOString() }
+  return { ...paged(results, { page, size, hits }), openCount, serverTime: now.toISOString() }
 }

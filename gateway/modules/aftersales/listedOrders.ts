@@ -5,6 +5,7 @@ import type { AftersalesOrder } from '../../../src/contract/refundOrders'
 import { DAY } from '../../../src/lib/duration'
 import { shopMidnight } from '../../../src/lib/time'
 import type { Querying } from '../../db/open'
+import { paged } from '../../lib/paged'
 import { overduePaidBefore } from '../delivery/arrival'
 import type { StoredOrder } from '../order/ownOrder'
 import { orderLines, orders } from '../purchase/schema'
@@ -35,7 +36,7 @@ export async function listedOrders(db: Querying, { memberId, which, page, size, 
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
   const results = await viewsOf(db, rows, { which, now })
-  return { results, hits, currentPage: page, hasMore: page * size < hits, serverTime: now.toISOString() }
+  return { ...paged(results, { page, size, hits }), serverTime: now.toISOString() }
 }
 
 const WANTED: Readonly<Record<OrdersListed, (db: Querying, now: Date) => SQL | undefined>> = {

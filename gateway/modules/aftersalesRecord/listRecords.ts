@@ -1,6 +1,7 @@
 import { count, sql, type SQL } from 'drizzle-orm'
 import type { AftersalesRecord, RecordFilter } from '../../../src/contract/aftersalesRecord'
 import { inTurn } from '../../db/inTurn'
+import { paged } from '../../lib/paged'
 import { recordSources, type Opening } from './sources'
 
 type Asked = { memberId: string; filter: RecordFilter; page: number; size: number }
@@ -27,7 +28,7 @@ export async function listRecords(opening: Opening, { memberId, filter, page, si
     .limit(size)
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
-  return { results: await viewsOf(opening, rows), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(await viewsOf(opening, rows), { page, size, hits })
 }
 
 /** In the order of the rows; each source is asked once. */

@@ -4,6 +4,7 @@ import type { ArticleDetail, ArticleHead, ArticleQuery } from '../../../counter/
 import type { Querying } from '../../db/open'
 import { settings } from '../../db/schema'
 import { versionOf } from '../../kernel/work/version'
+import { paged } from '../../lib/paged'
 import { articleBy, articleFacts, articlePath } from './articleSubject'
 import { hasWords, newestFirst } from './found'
 import { articles } from './schema'
@@ -26,13 +27,7 @@ export async function listArticles(db: Querying, { page, size, words, topic, sta
     .limit(size)
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
-  return {
-    results: found.map(headOf),
-    hits,
-    currentPage: page,
-    hasMore: page * size < hits,
-    topics: [...TOPICS],
-  }
+  return { ...paged(found.map(headOf), { page, size, hits }), topics: [...TOPICS] }
 }
 
 const headOf = ({ articleId, title, topic, author, updatedOn, isPublished }: ArticleRow): ArticleHead => ({

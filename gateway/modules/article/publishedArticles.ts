@@ -2,6 +2,7 @@ import { and, count, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { replicaOf } from '../../db/replica'
 import { notFound } from '../../lib/httpError'
+import { paged } from '../../lib/paged'
 import { hasWords, newestFirst } from './found'
 import { articles } from './schema'
 import { TOPICS } from './topics'
@@ -27,7 +28,7 @@ export async function pageOfArticles(db: Db, { topic, keyword, page, size }: Ask
     .limit(size)
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
-  return { results: found.map(cardOf), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(found.map(cardOf), { page, size, hits })
 }
 
 /** The topics of which there is an article. */

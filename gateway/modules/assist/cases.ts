@@ -3,6 +3,7 @@ import type { ReviewedAssist } from '../../../counter/contract/assist'
 import type { RewardPart } from '../../../counter/contract/rewardReview'
 import type { Querying, Transaction } from '../../db/open'
 import { notFound } from '../../lib/httpError'
+import { paged } from '../../lib/paged'
 import { members } from '../../kernel/schema'
 import { maskName } from '../../kernel/work/mask'
 import { versionOf } from '../../kernel/work/version'
@@ -54,5 +55,5 @@ export async function listCases(db: Querying, { part, page, size, now }: Paged) 
   const hits = await db.$count(assists, wanted)
   const results: ReviewedAssist[] = []
   for (const row of rows) results.push(await caseOf(db, row, now))
-  return { results, hits, currentPage: page, hasMore: page * size < hits }
+  return paged(results, { page, size, hits })
 }

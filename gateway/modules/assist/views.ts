@@ -4,6 +4,7 @@ import type { Coupon } from '../../../src/contract/coupon'
 import type { Querying } from '../../db/open'
 import { notFound } from '../../lib/httpError'
 import { maskedName } from '../../lib/maskedName'
+import { paged } from '../../lib/paged'
 import { memberCoupons } from '../coupon/schema'
 import { couponsOf } from './activities'
 import { assistOf, standingOf } from './help'
@@ -62,7 +63,10 @@ export async function assistsOf(db: Querying, { memberId, page, size, now }: Pag
     .offset((page - 1) * size)
   const hits = await db.$count(assists, wanted)
   const couponOf = await couponsIn(db, rows, now)
-  return { results: rows.map((row) => shownOf(row, couponOf(row), now)), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(
+    rows.map((row) => shownOf(row, couponOf(row), now)),
+    { page, size, hits },
+  )
 }
 
 type Seeing = { assistId: string; memberId: string | undefined; now: Date }

@@ -4,6 +4,7 @@ import type { AuditQuery } from '../../../counter/contract/audit'
 import { ROLES } from '../../../counter/contract/workEndpoint'
 import type { Querying } from '../../db/open'
 import { escapeLike } from '../../lib/escapeLike'
+import { paged } from '../../lib/paged'
 import { auditLog } from '../../kernel/work/schema'
 
 /** A page of the audit log. */
@@ -29,5 +30,5 @@ export async function listAudit(db: Querying, { page, size, who, title, record, 
     at: at.toISOString(),
     roles: roles === null ? null : ROLES.filter((role) => roles.split(' ').includes(role)),
   }))
-  return { results, hits, currentPage: page, hasMore: page * size < hits }
+  return paged(results, { page, size, hits })
 }

@@ -9,6 +9,7 @@ import { products } from '../catalogue/schema'
 import { staff } from '../../kernel/work/schema'
 import { sortedBy } from '../../kernel/sortedBy'
 import { maskPhone } from '../../lib/maskPhone'
+import { paged } from '../../lib/paged'
 import { maskText } from '../../kernel/work/mask'
 import { maskedFacts, versionOf } from '../../kernel/work/version'
 import { isHeldSo, withHolders } from '../waiting/holds'
@@ -29,7 +30,7 @@ export async function listCallbacks(db: Db, { query, staffId, now }: Asked) {
     .limit(size)
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
-  const listed = { results: await viewsOf(db, rows), hits, currentPage: page, hasMore: page * size < hits }
+  const listed = paged(await viewsOf(db, rows), { page, size, hits })
   return withHolders(db, listed, { ...held, idOf: ({ requestId }) => requestId })
 }
 

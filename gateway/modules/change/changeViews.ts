@@ -4,6 +4,7 @@ import type { z } from 'zod/mini'
 import { changeOrder, type Change, type ChangeQuery } from '../../../counter/contract/change'
 import type { Querying } from '../../db/open'
 import { notFound } from '../../lib/httpError'
+import { paged } from '../../lib/paged'
 import { sortedBy } from '../../kernel/sortedBy'
 import { staff } from '../../kernel/work/schema'
 import { versionOf } from '../../kernel/work/version'
@@ -30,7 +31,7 @@ export async function pageOfChanges(db: Querying, query: z.infer<typeof ChangeQu
   const hits = total?.hits ?? 0
   const subjects = changeSubjects().map((one) => ({ subject: one.subject, title: one.title }))
   const people = await whoChanged(db)
-  return { results: await viewsOf(db, rows), hits, currentPage: page, hasMore: page * size < hits, subjects, people }
+  return { ...paged(await viewsOf(db, rows), { page, size, hits }), subjects, people }
 }
 
 const whoChanged = (db: Querying) =>

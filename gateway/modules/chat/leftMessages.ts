@@ -7,6 +7,7 @@ import { callerOf } from '../../kernel/callerOf'
 import { randomId } from '../../lib/hash'
 import { HttpError } from '../../lib/httpError'
 import type { KeyRing } from '../../lib/keyRing'
+import { paged } from '../../lib/paged'
 import { enforceRateLimit } from '../../kernel/rateLimit'
 import { openContent, sealContent } from '../../kernel/sealedContent'
 import { staff } from '../../kernel/work/schema'
@@ -59,7 +60,7 @@ export async function leftOf(db: Querying, { ring, memberId, page, size }: Listi
     .offset((page - 1) * size)
   const names = await namesOf(db, rows)
   const results = rows.map((row) => leftView(row, openedLeft(ring, row), names))
-  return { results, hits, currentPage: page, hasMore: page * size < hits }
+  return paged(results, { page, size, hits })
 }
 
 function leftView(row: LeftRow, { text, answer }: LeftContent, names: ReadonlyMap<string, string>): LeftMessage {

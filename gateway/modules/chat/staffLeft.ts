@@ -6,6 +6,7 @@ import type { Querying, Transaction } from '../../db/open'
 import { notFound } from '../../lib/httpError'
 import type { KeyRing } from '../../lib/keyRing'
 import { maskPhone } from '../../lib/maskPhone'
+import { paged } from '../../lib/paged'
 import { openContent, sealContent } from '../../kernel/sealedContent'
 import { maskText } from '../../kernel/work/mask'
 import { staff } from '../../kernel/work/schema'
@@ -33,7 +34,7 @@ export async function listLeft({ db, ring }: Viewing, { page, size, state }: z.i
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
   const results = await inTurn(rows, async (row) => viewOf({ db, ring }, row))
-  return { results, hits, currentPage: page, hasMore: page * size < hits }
+  return paged(results, { page, size, hits })
 }
 
 /** What somebody answers to. */

@@ -5,6 +5,7 @@ import type { ChatQuery, ListedChat } from '../../../counter/contract/chat'
 import type { CardKind } from '../../../src/contract/chat'
 import type { Querying } from '../../db/open'
 import type { KeyRing } from '../../lib/keyRing'
+import { paged } from '../../lib/paged'
 import { members } from '../../kernel/schema'
 import { openContent } from '../../kernel/sealedContent'
 import { maskName, maskText } from '../../kernel/work/mask'
@@ -84,7 +85,10 @@ export async function listChats(viewing: StaffViewing, { page, size, state }: z.
     .limit(size)
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
-  return { results: rows.map((row) => listedOf(viewing, row)), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(
+    rows.map((row) => listedOf(viewing, row)),
+    { page, size, hits },
+  )
 }
 
 /** One of them, as the list has it. */

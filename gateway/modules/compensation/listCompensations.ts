@@ -4,6 +4,7 @@ import type { Compensation, CompensationQuery } from '../../../counter/contract/
 import type { Querying } from '../../db/open'
 import { maskName, maskText } from '../../kernel/work/mask'
 import { staff } from '../../kernel/work/schema'
+import { paged } from '../../lib/paged'
 import { orders } from '../purchase/schema'
 import { compensations } from './schema'
 
@@ -15,7 +16,7 @@ export async function listCompensations(db: Querying, { page, size, code }: z.in
     .limit(size)
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
-  return { results: rows.map(viewOf), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(rows.map(viewOf), { page, size, hits })
 }
 
 /** One of them, which was just given. */

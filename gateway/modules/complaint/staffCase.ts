@@ -12,6 +12,7 @@ import type { Db, Querying, Transaction } from '../../db/open'
 import { notFound } from '../../lib/httpError'
 import type { KeyRing } from '../../lib/keyRing'
 import { maskPhone } from '../../lib/maskPhone'
+import { paged } from '../../lib/paged'
 import { maskText } from '../../kernel/work/mask'
 import { staffNames } from '../../kernel/work/staffNames'
 import { maskedFacts, versionOf, type Standing } from '../../kernel/work/version'
@@ -67,7 +68,7 @@ export async function listCases({ db, ring }: Opening, roles: readonly Role[], q
     theirs: await db.$count(complaints, and(own, PARTS.theirs)),
   }
   const hits = total?.hits ?? 0
-  return { results, hits, currentPage: page, hasMore: page * size < hits, counts }
+  return { ...paged(results, { page, size, hits }), counts }
 }
 
 function listedOf(row: StoredComplaint, { content, takenBy }: { content: ComplaintContent; takenBy: string | null }): ListedComplaint {

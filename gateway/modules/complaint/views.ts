@@ -4,6 +4,7 @@ import { inTurn } from '../../db/inTurn'
 import type { Querying } from '../../db/open'
 import type { KeyRing } from '../../lib/keyRing'
 import { maskPhone } from '../../lib/maskPhone'
+import { paged } from '../../lib/paged'
 import { shownUpload } from '../upload/shownUpload'
 import { uploadsOf } from '../upload/uploads'
 import { complaintLog, COMPLAINTS, complaints } from './schema'
@@ -88,5 +89,5 @@ export async function listOwn({ db, ring }: Pick<Opening, 'db' | 'ring'>, { memb
     return summaryOf({ content, entries: entriesIn(lines, row.id, content) }, row)
   })
   const hits = total?.hits ?? 0
-  return { results, hits, currentPage: page, hasMore: page * size < hits }
+  return paged(results, { page, size, hits })
 }

@@ -4,6 +4,7 @@ import { ConsultationState, type Consultation } from '../../../src/contract/cons
 import { inTurn } from '../../db/inTurn'
 import type { Querying } from '../../db/open'
 import type { KeyRing } from '../../lib/keyRing'
+import { paged } from '../../lib/paged'
 import { conversationOf } from '../chat/conversationOf'
 import { chatMessages, conversations } from '../chat/schema'
 import { patients } from '../patient/schema'
@@ -33,7 +34,7 @@ export async function listOwn(viewing: Viewing, { memberId, page, size, patientI
     .orderBy(desc(consultations.createdAt), desc(consultations.id))
     .limit(size)
     .offset((page - 1) * size)
-  return { results: await viewsOf(viewing, rows), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(await viewsOf(viewing, rows), { page, size, hits })
 }
 
 /** The whole of one of this member's; somebody else's is not there. */

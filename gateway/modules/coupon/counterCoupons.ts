@@ -5,6 +5,7 @@ import type { Querying } from '../../db/open'
 import { shopAddress } from '../../kernel/shopAddress'
 import { sortedBy } from '../../kernel/sortedBy'
 import { versionOf } from '../../kernel/work/version'
+import { paged } from '../../lib/paged'
 import { standingOf, standsSo } from '../catalogue/period'
 import type { CouponTypeRow } from './couponsAt'
 import { couponWords } from './couponWords'
@@ -22,7 +23,10 @@ export async function counterCoupons(db: Querying, query: z.infer<typeof CouponQ
     .orderBy(sortedBy(sort === 'held' ? HELD : couponTypes[sort], couponOrder(query)), asc(couponTypes.couponType))
     .limit(size)
     .offset((page - 1) * size)
-  return { results: rows.map((row) => rowOf(row, now)), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(
+    rows.map((row) => rowOf(row, now)),
+    { page, size, hits },
+  )
 }
 
 const rowOf = ({ row, held }: { row: CouponTypeRow; held: number }, now: Date): CouponType => ({

@@ -3,6 +3,7 @@ import type { ClaimState, InsuredUse, InsuredUseQuery } from '../../../counter/c
 import { daysAfter, instantOn } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
 import { notFound } from '../../lib/httpError'
+import { paged } from '../../lib/paged'
 import { versionOf } from '../../kernel/work/version'
 import { benefits, benefitUses } from '../benefit/schema'
 
@@ -29,7 +30,7 @@ export async function insuredUses(db: Querying, { page, size, ...query }: Insure
     .groupBy(benefits.insurer)
     .orderBy(benefits.insurer)
   const hits = owed.reduce((sum, { orders }) => sum + orders, 0)
-  return { results: rows.map(shownUse), hits, currentPage: page, hasMore: page * size < hits, owed }
+  return { ...paged(rows.map(shownUse), { page, size, hits }), owed }
 }
 
 type Row = Awaited<ReturnType<typeof read>>[number]

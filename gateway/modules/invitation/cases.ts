@@ -4,6 +4,7 @@ import type { RewardPart } from '../../../counter/contract/rewardReview'
 import type { Querying, Transaction } from '../../db/open'
 import { notFound } from '../../lib/httpError'
 import { maskPhone } from '../../lib/maskPhone'
+import { paged } from '../../lib/paged'
 import { members } from '../../kernel/schema'
 import { maskName } from '../../kernel/work/mask'
 import { versionOf } from '../../kernel/work/version'
@@ -65,5 +66,5 @@ export async function listCases(db: Querying, { part, page, size, now }: Paged) 
   const hits = await db.$count(invitations, wanted)
   const results: ReviewedInvitation[] = []
   for (const row of rows) results.push(await caseOf(db, row, now))
-  return { results, hits, currentPage: page, hasMore: page * size < hits }
+  return paged(results, { page, size, hits })
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { InvitedFriend } from '../../../src/contract/invitation'
 import type { Querying } from '../../db/open'
 import { maskPhone } from '../../lib/maskPhone'
+import { paged } from '../../lib/paged'
 import { members } from '../../kernel/schema'
 import { couponOf } from '../coupon/couponOf'
 import { couponTypes } from '../coupon/schema'
@@ -63,7 +64,7 @@ export async function friendsOf(db: Querying, { memberId, page, size }: Paged) {
     .offset((page - 1) * size)
   const hits = await db.$count(invitations, wanted)
   const results = rows.map(({ row, phone, erasedAt }) => shown(row, erasedAt ? '已注销' : maskPhone(phone)))
-  return { results, hits, currentPage: page, hasMore: page * size < hits }
+  return paged(results, { page, size, hits })
 }
 
 const shown = (row: InvitationRow, phone: string): InvitedFriend => ({

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { InvoiceCase, InvoicePart, InvoiceQuery, ListedInvoice } from '../../../counter/contract/invoice'
 import type { Db, Querying, Transaction } from '../../db/open'
 import type { KeyRing } from '../../lib/keyRing'
+import { paged } from '../../lib/paged'
 import { maskName, maskText } from '../../kernel/work/mask'
 import { staffNames } from '../../kernel/work/staffNames'
 import { maskedFacts, versionOf, type Standing } from '../../kernel/work/version'
@@ -38,7 +39,13 @@ export async function listCases(db: Db, ring: KeyRing, { page, size, part, numbe
     .offset((page - 1) * size)
   const hits = await db.$count(invoices, wanted)
   const counts = { failed: await db.$count(invoices, PARTS.failed), open: await db.$count(invoices, PARTS.open) }
-  return { results: rows.map((row) => listedOf(ring, row)), hits, currentPage: page, hasMore: page * size < hits, counts }
+  return {
+    ...paged(
+      rows.map((row) => listedOf(ring, row)),
+      { page, size, hits },
+    ),
+    counts,
+  }
 }
 
 function listedOf(ring: KeyRing, row: StoredInvoice): ListedInvoice {

@@ -3,6 +3,7 @@ import type { Invoice, InvoicePart, InvoiceSummary, OrderInvoices } from '../../
 import { inTurn } from '../../db/inTurn'
 import type { Db, Querying, Transaction } from '../../db/open'
 import type { KeyRing } from '../../lib/keyRing'
+import { paged } from '../../lib/paged'
 import type { InvoiceProvider } from '../../providers/invoice/invoiceProvider'
 import { ownOrder } from '../order/ownOrder'
 import { orders } from '../purchase/schema'
@@ -113,7 +114,10 @@ export async function listInvoices(db: Db, { ring, memberId, part, page, size }:
     .offset((page - 1) * size)
   const waiting = rows.filter(({ state }) => state === 'asked').map(({ orderCode }) => orderCode)
   const estimates = await estimatesOf(db, waiting)
-  return { results: rows.map((row) => summaryOf({ ring, estimates }, row)), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(
+    rows.map((row) => summaryOf({ ring, estimates }, row)),
+    { page, size, hits },
+  )
 }
 
 async function estimatesOf(db: Db, orderCodes: readonly string[]): Promise<ReadonlyMap<string, number>> {

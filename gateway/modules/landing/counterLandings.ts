@@ -5,6 +5,7 @@ import type { Querying } from '../../db/open'
 import { shopAddress } from '../../kernel/shopAddress'
 import { sortedBy } from '../../kernel/sortedBy'
 import { versionOf } from '../../kernel/work/version'
+import { paged } from '../../lib/paged'
 import { standingOf, standsSo } from '../catalogue/period'
 import { couponTypes } from '../coupon/schema'
 import { registrations } from '../callback/schema'
@@ -26,7 +27,7 @@ export async function counterLandings(db: Querying, query: z.infer<typeof Landin
     .offset((page - 1) * size)
   const counts = await registeredBy(db, rows)
   const results = rows.map((row) => listed(row, { now, registered: counts.get(row.landingId) ?? 0 }))
-  return { results, hits, currentPage: page, hasMore: page * size < hits }
+  return paged(results, { page, size, hits })
 }
 
 /** Needs that were registered by each. */

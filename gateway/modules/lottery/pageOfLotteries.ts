@@ -6,6 +6,7 @@ import type { Querying } from '../../db/open'
 import { shopAddress } from '../../kernel/shopAddress'
 import { sortedBy } from '../../kernel/sortedBy'
 import { versionOf } from '../../kernel/work/version'
+import { paged } from '../../lib/paged'
 import { standingOf, standsSo } from '../catalogue/period'
 import { isFrozen } from './frozen'
 import type { LotteryRow } from './lotteryStanding'
@@ -32,7 +33,7 @@ export async function pageOfLotteries(db: Querying, query: z.infer<typeof Lotter
     rows.map((row) => row.activityId),
   )
   const results = rows.map((row) => rowOf(row, counts.get(row.activityId), now))
-  return { results, hits, currentPage: page, hasMore: page * size < hits }
+  return paged(results, { page, size, hits })
 }
 
 function stands(standing: Standing | undefined, now: Date) {

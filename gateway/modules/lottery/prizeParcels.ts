@@ -8,6 +8,7 @@ import { HttpError, notFound } from '../../lib/httpError'
 import type { KeyRing } from '../../lib/keyRing'
 import { lockMember } from '../../kernel/lockMember'
 import { maskPhone } from '../../lib/maskPhone'
+import { paged } from '../../lib/paged'
 import { maskAddress, maskName } from '../../kernel/work/mask'
 import { maskedFacts, versionOf } from '../../kernel/work/version'
 import type { VersionedChange } from '../../kernel/work/workContext'
@@ -53,7 +54,7 @@ export async function pageOfParcels(opening: Opening, { page, size, state }: Par
     .offset((page - 1) * size)
   const results: PrizeParcel[] = []
   for (const row of rows) results.push(await viewOf(opening, row))
-  return { results, hits, currentPage: page, hasMore: page * size < hits }
+  return paged(results, { page, size, hits })
 }
 
 /** What somebody sends a prize by. */

@@ -8,6 +8,7 @@ import { HttpError, notFound } from '../../lib/httpError'
 import type { KeyRing } from '../../lib/keyRing'
 import { lockMember } from '../../kernel/lockMember'
 import { maskPhone } from '../../lib/maskPhone'
+import { paged } from '../../lib/paged'
 import { openContent, sealContent } from '../../kernel/sealedContent'
 import { addressOf } from '../address/addressBook'
 import { addressText, type StoredAddress } from '../address/addressText'
@@ -63,7 +64,7 @@ export async function prizesOf(db: Querying, { page, size, ...asked }: Asked & {
     .limit(size)
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
-  return { results: await shown(db, rows, asked), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(await shown(db, rows, asked), { page, size, hits })
 }
 
 /** Goods that wait for being told where they go. */

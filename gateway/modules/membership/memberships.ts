@@ -10,6 +10,7 @@ import { lastDayOf, shopDate } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
 import { notFound } from '../../lib/httpError'
 import { maskPhone } from '../../lib/maskPhone'
+import { paged } from '../../lib/paged'
 import { members } from '../../kernel/schema'
 import { maskName, maskText } from '../../kernel/work/mask'
 import { versionOf } from '../../kernel/work/version'
@@ -62,7 +63,7 @@ export async function listMemberships(db: Querying, query: MembershipQuery, now:
   const hits = await db.$count(found(db).where(and(isBought, wanted)).as('found'))
   const results: ListedMembership[] = []
   for (const one of rows) results.push(await listed(db, one, now))
-  return { results, hits, currentPage: page, hasMore: page * size < hits }
+  return paged(results, { page, size, hits })
 }
 
 export function membershipStateOf({ state, startsAt, endsAt }: BoughtRow, now: Date): MembershipState {

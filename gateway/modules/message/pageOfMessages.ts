@@ -4,6 +4,7 @@ import type { Answer } from '../../../src/contract/endpoint'
 import type { Db } from '../../db/open'
 import { messages } from './schema'
 import type { KeyRing } from '../../lib/keyRing'
+import { paged } from '../../lib/paged'
 import { textsWithPatient } from './patientIn'
 import type { TemplateName } from './templates'
 
@@ -35,7 +36,10 @@ export async function pageOfMessages(db: Db, { ring, memberId, kind, templates, 
     .limit(size)
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
-  return { results: found.map((row) => viewOf(ring, row)), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(
+    found.map((row) => viewOf(ring, row)),
+    { page, size, hits },
+  )
 }
 
 const viewOf = (ring: KeyRing, { messageId, kind, link, at, readAt, ...told }: typeof messages.$inferSelect): Message => ({

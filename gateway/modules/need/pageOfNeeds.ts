@@ -4,6 +4,7 @@ import type { NeedDetail, NeedQuery, NeedRow } from '../../../counter/contract/n
 import type { Db } from '../../db/open'
 import { shopAddress } from '../../kernel/shopAddress'
 import { versionOf } from '../../kernel/work/version'
+import { paged } from '../../lib/paged'
 import { needs } from '../catalogue/schema'
 import type { Need } from '../catalogue/searchTables'
 import { SYMPTOMS } from '../catalogue/taxonomy'
@@ -24,7 +25,7 @@ export async function pageOfNeeds(db: Db, { page, size, words = '' }: z.infer<ty
     .orderBy(asc(needs.position), asc(needs.name))
     .limit(size)
     .offset((page - 1) * size)
-  return { results: rows.map(rowOf), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(rows.map(rowOf), { page, size, hits })
 }
 
 /** Part of a word of the need or of a choice. */

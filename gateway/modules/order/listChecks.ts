@@ -4,6 +4,7 @@ import type { CheckedOrder, OrderQuery } from '../../../counter/contract/order'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
 import type { KeyRing } from '../../lib/keyRing'
+import { paged } from '../../lib/paged'
 import { patientOf } from '../purchase/patientOf'
 import { orderLines, orders, parcels } from '../purchase/schema'
 import { staff } from '../../kernel/work/schema'
@@ -34,7 +35,10 @@ export async function listChecks({ db, ring }: { db: Querying; ring: KeyRing }, 
     rows.map(({ order }) => order.orderCode),
   )
   const hits = total?.hits ?? 0
-  return { results: rows.map((row) => checkedOrder(ring, row, lines)), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(
+    rows.map((row) => checkedOrder(ring, row, lines)),
+    { page, size, hits },
+  )
 }
 
 /** Paid, not checked, and not with the courier: a release before this one sent orders without a check. */

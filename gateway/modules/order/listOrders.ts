@@ -3,6 +3,7 @@ import { OrderStatus, type OrderTab } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
 import { prepared } from '../../db/prepared'
 import type { KeyRing } from '../../lib/keyRing'
+import { paged } from '../../lib/paged'
 import { patientOf } from '../purchase/patientOf'
 import { orderLines, orders } from '../purchase/schema'
 import { SUMMARIZED, summariesOf } from './orderViews'
@@ -92,7 +93,7 @@ export async function listOrders(opening: Opening, { memberId, tab, keyword = ''
       : await pageOf(db, { shown: found, size, offset })
   // Behind the last page there is no row to say how many there are.
   const hits = rows[0]?.hits ?? (page === 1 ? 0 : await db.$count(orders, found))
-  return { results: await summariesOf(opening, rows), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(await summariesOf(opening, rows), { page, size, hits })
 }
 
 /** Counts a member's orders by pending state, and what the newest one on its way is. */

@@ -5,6 +5,7 @@ import type { Querying, Transaction } from '../../db/open'
 import { payments, refundClosings, refunds } from './schema'
 import { staff } from '../../kernel/work/schema'
 import { notFound } from '../../lib/httpError'
+import { paged } from '../../lib/paged'
 import { sortedBy } from '../../kernel/sortedBy'
 import { maskText } from '../../kernel/work/mask'
 import { versionOf } from '../../kernel/work/version'
@@ -30,7 +31,7 @@ export async function listRefunds(db: Querying, query: z.infer<typeof RefundQuer
     .limit(size)
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
-  return { results: rows.map(viewOf), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(rows.map(viewOf), { page, size, hits })
 }
 
 type State = z.infer<typeof RefundQuery>['state']

@@ -4,6 +4,7 @@ import { inTurn } from '../../db/inTurn'
 import type { Querying } from '../../db/open'
 import { notFound } from '../../lib/httpError'
 import type { KeyRing } from '../../lib/keyRing'
+import { paged } from '../../lib/paged'
 import { leftOf } from '../benefit/benefitInUse'
 import { maskedInsured } from '../benefit/insuredName'
 import { benefits, benefitUses } from '../benefit/schema'
@@ -42,7 +43,7 @@ export async function rightOrders(opening: Opening, { memberId, page, size }: As
     .innerJoin(orders, eq(orders.orderCode, benefitUses.orderCode))
     .where(ofMember(memberId))
   const hits = total?.hits ?? 0
-  return { results: await viewsOf(opening, rows), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(await viewsOf(opening, rows), { page, size, hits })
 }
 
 /** One of them. 404 of anybody else's, and of one that no policy pays. */

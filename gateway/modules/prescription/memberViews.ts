@@ -11,6 +11,7 @@ import { PRESCRIPTION_STATES } from '../../../src/contract/prescriptionStates'
 import { inTurn } from '../../db/inTurn'
 import type { Querying } from '../../db/open'
 import type { KeyRing } from '../../lib/keyRing'
+import { paged } from '../../lib/paged'
 import { staff } from '../../kernel/work/schema'
 import { packings, products } from '../catalogue/schema'
 import { nameForShopper } from '../staff/nameForShopper'
@@ -63,7 +64,7 @@ export async function listOwn(viewing: Viewing, { memberId, page, size, patientI
     .limit(size)
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
-  return { results: await viewsOf(viewing, rows), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(await viewsOf(viewing, rows), { page, size, hits })
 }
 
 /** What a shopper looks for one by: the patient, the diagnosis, a drug. */

@@ -13,6 +13,7 @@ import { maskedFacts, versionOf, type Standing } from '../../kernel/work/version
 import { notFound } from '../../lib/httpError'
 import { grantedTo } from '../grant/grantsOf'
 import type { KeyRing } from '../../lib/keyRing'
+import { paged } from '../../lib/paged'
 import { diagnosisOf, patientNameOf } from './named'
 import { reviewDue } from './reviewDue'
 import { isUndecided, waitingSince, waitsSince } from './states'
@@ -43,7 +44,7 @@ export async function listReviews(opening: Opening, { page, size, state, source,
     .limit(size)
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
-  return { results: await viewsOf(opening, rows), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(await viewsOf(opening, rows), { page, size, hits })
 }
 
 function orderOf(db: Querying, { state, sort }: Pick<Listing, 'state' | 'sort'>): SQL {

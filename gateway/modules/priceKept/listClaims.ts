@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { ListedPriceKept, PriceKeptQuery } from '../../../counter/contract/priceKept'
 import type { Querying } from '../../db/open'
 import { maskName } from '../../kernel/work/mask'
+import { paged } from '../../lib/paged'
 import { orderLines, orders } from '../purchase/schema'
 import { priceKeptClaims } from './schema'
 
@@ -23,7 +24,7 @@ export async function listClaims(db: Querying, { page, size, status, code }: z.i
     .limit(size)
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
-  return { results: rows.map(listedOf), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(rows.map(listedOf), { page, size, hits })
 }
 
 type Row = { claim: typeof priceKeptClaims.$inferSelect; line: typeof orderLines.$inferSelect; consigneeName: string }

@@ -1,5 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
+import { paged } from '../../lib/paged'
 import { recordsOf } from './records'
 import { priceKeptClaims } from './schema'
 
@@ -15,5 +16,5 @@ export async function listRecords(db: Querying, { memberId, page, size }: { memb
     .limit(size)
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
-  return { results: await recordsOf(db, claims), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(await recordsOf(db, claims), { page, size, hits })
 }

@@ -8,6 +8,7 @@ import type { Db } from '../../db/open'
 import { packings, products } from '../catalogue/schema'
 import { escapeLike } from '../../lib/escapeLike'
 import { HttpError } from '../../lib/httpError'
+import { paged } from '../../lib/paged'
 
 type Query = z.infer<typeof ProductQuery>
 const { onShelf, offShelf } = ProductStatus
@@ -73,7 +74,7 @@ export async function skuRows(db: Db, { page, size, sort, order, ...filter }: Qu
     .limit(size)
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
-  return { results: rows satisfies SkuRow[], hits, currentPage: page, hasMore: page * size < hits }
+  return paged(rows satisfies SkuRow[], { page, size, hits })
 }
 
 /** The products with these codes, in the order of their codes, as a list names them; one that is unknown is left out. */

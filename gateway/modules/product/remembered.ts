@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { ProductCard } from '../../../src/contract/productCard'
 import type { Db } from '../../db/open'
+import { paged } from '../../lib/paged'
 import { namesNoneOfHall } from '../hallGoods/belongs'
 import { hallOf } from '../hallGoods/hallSetting'
 import { browsed, favourites } from '../interest/schema'
@@ -38,7 +39,7 @@ async function rememberedPage(db: Db, { table, memberId, now, page, size }: Reme
     const card = cards.get(productCode)
     return card ? [{ ...card, at: at.toISOString(), priceThen: priceThenOf(card, then) }] : []
   })
-  return { results, hits, currentPage: page, hasMore: page * size < hits }
+  return paged(results, { page, size, hits })
 }
 
 /** What a card's packing cost then: only where it is still the same packing at another price, and never of a prescription drug (D11). */

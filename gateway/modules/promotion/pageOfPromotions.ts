@@ -6,6 +6,7 @@ import type { Querying } from '../../db/open'
 import { shopAddress } from '../../kernel/shopAddress'
 import { sortedBy } from '../../kernel/sortedBy'
 import { versionOf } from '../../kernel/work/version'
+import { paged } from '../../lib/paged'
 import { standingOf, standsSo } from '../catalogue/period'
 import { products } from '../catalogue/schema'
 import { promotions } from '../pricing/schema'
@@ -25,7 +26,10 @@ export async function pageOfPromotions(db: Querying, query: z.infer<typeof Promo
     .orderBy(sortedBy(promotions[sort], promotionOrder(query)), asc(promotions.promotionId))
     .limit(size)
     .offset((page - 1) * size)
-  return { results: rows.map((row) => rowOf(row, now)), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(
+    rows.map((row) => rowOf(row, now)),
+    { page, size, hits },
+  )
 }
 
 const rowOf = (row: PromotionRow, now: Date): Promotion => ({

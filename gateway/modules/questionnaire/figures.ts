@@ -7,6 +7,7 @@ import { shopDate } from '../../../src/lib/time'
 import type { Querying } from '../../db/open'
 import { notFound } from '../../lib/httpError'
 import type { KeyRing } from '../../lib/keyRing'
+import { paged } from '../../lib/paged'
 import { maskText } from '../../kernel/work/mask'
 import { questionnaireAnswers } from './schema'
 import { contentOf, type AnswersRow } from './stored'
@@ -68,5 +69,5 @@ export async function textsAt(
     return typeof answer === 'string' && row.finishedAt !== null ? [{ on: shopDate(row.finishedAt), text: maskText(answer) }] : []
   })
   const hits = texts.length
-  return { results: texts.slice((page - 1) * size, page * size), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(texts.slice((page - 1) * size, page * size), { page, size, hits })
 }

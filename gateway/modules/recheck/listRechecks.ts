@@ -4,6 +4,7 @@ import type { RecheckQuery } from '../../../counter/contract/recheck'
 import type { Querying } from '../../db/open'
 import { recheckQueue } from './recheckQueue'
 import type { KeyRing } from '../../lib/keyRing'
+import { paged } from '../../lib/paged'
 import { rechecksOf } from '../prescription/rechecks'
 import { reviewsOf } from '../prescription/reviewViews'
 import { prescriptionRechecks } from '../prescription/schema'
@@ -27,7 +28,7 @@ export async function listRechecks(opening: Opening, { page, size, state, hold, 
     .orderBy(state === 'waiting' ? asc(askedAt) : desc(closedAt), asc(id))
     .limit(size)
     .offset((page - 1) * size)
-  return { results: await viewsOf(opening, rows), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(await viewsOf(opening, rows), { page, size, hits })
 }
 
 async function viewsOf(opening: Opening, rows: ReadonlyArray<{ id: string; prescriptionId: string; isOwn: boolean }>) {

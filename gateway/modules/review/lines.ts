@@ -4,6 +4,7 @@ import { WRITE_DAYS, type PendingLine } from '../../../src/contract/review'
 import { DAY } from '../../../src/lib/duration'
 import type { Querying } from '../../db/open'
 import { notFound } from '../../lib/httpError'
+import { paged } from '../../lib/paged'
 import { products } from '../catalogue/schema'
 import { prescriptionSkus, sealedCard } from '../order/sealedNow'
 import { orderLines, orders } from '../purchase/schema'
@@ -78,7 +79,7 @@ export async function listPending(db: Querying, { memberId, now, page, size }: A
   const shown = await showing(db, lines)
   const results = lines.map((line): PendingLine => ({ ...shown(line), until: untilOf(line.receivedAt, WRITE_DAYS).toISOString() }))
   const hits = await countPending(db, memberId, now)
-  return { results, hits, currentPage: page, hasMore: page * size < hits }
+  return paged(results, { page, size, hits })
 }
 
 /** This member's line of a product that waits, the latest received; of which the product's page leads to the form. */

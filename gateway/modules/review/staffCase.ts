@@ -5,6 +5,7 @@ import { hideWords } from '../../../src/contract/reviewTags'
 import { inTurn } from '../../db/inTurn'
 import type { Db, Querying, Transaction } from '../../db/open'
 import { notFound } from '../../lib/httpError'
+import { paged } from '../../lib/paged'
 import { maskText } from '../../kernel/work/mask'
 import { staff } from '../../kernel/work/schema'
 import { versionOf, type Standing } from '../../kernel/work/version'
@@ -50,7 +51,13 @@ export async function listCases(db: Querying, { page, size, part, stars, words, 
     .offset((page - 1) * size)
   const counts = { open: await db.$count(reviews, PARTS.open), hidden: await db.$count(reviews, PARTS.hidden) }
   const hits = total?.hits ?? 0
-  return { results: rows.map(({ row, name }) => listedOf(row, name)), hits, currentPage: page, hasMore: page * size < hits, counts }
+  return {
+    ...paged(
+      rows.map(({ row, name }) => listedOf(row, name)),
+      { page, size, hits },
+    ),
+    counts,
+  }
 }
 
 function listedOf(row: StoredReview, name: string): ListedReview {

@@ -4,6 +4,7 @@ import { hideWords } from '../../../src/contract/reviewTags'
 import { inTurn } from '../../db/inTurn'
 import type { Querying } from '../../db/open'
 import { staff } from '../../kernel/work/schema'
+import { paged } from '../../lib/paged'
 import { nameForShopper } from '../staff/nameForShopper'
 import { uploads } from '../upload/schema'
 import { shownUpload } from '../upload/shownUpload'
@@ -107,7 +108,7 @@ export async function listReviews(db: Querying, { productCode, filter, sort, pag
     .limit(size)
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
-  return { results: await publicReviews(db, rows, memberId), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(await publicReviews(db, rows, memberId), { page, size, hits })
 }
 
 type Own = { db: Querying; now: Date }
@@ -173,7 +174,7 @@ export async function listOwn(own: Own, { memberId, page, size }: { memberId: st
     }),
   )
   const hits = total?.hits ?? 0
-  return { results, hits, currentPage: page, hasMore: page * size < hits }
+  return paged(results, { page, size, hits })
 }
 
 /** What the form needs to know of a line, and what was written of it. */

@@ -4,6 +4,7 @@ import type { z } from 'zod/mini'
 import { OPEN_STATES, type Revision, type RevisionQuery } from '../../../counter/contract/revision'
 import type { Querying } from '../../db/open'
 import { notFound } from '../../lib/httpError'
+import { paged } from '../../lib/paged'
 import { sortedBy } from '../../kernel/sortedBy'
 import { staff } from '../../kernel/work/schema'
 import { versionOf } from '../../kernel/work/version'
@@ -33,7 +34,7 @@ export async function pageOfRevisions(
     .orderBy(sortedBy(revisions.nth, order))
     .limit(size)
     .offset((page - 1) * size)
-  return { results: await revisionViews(db, rows, staffId), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(await revisionViews(db, rows, staffId), { page, size, hits })
 }
 
 /** One of them. 404 where there is none. */

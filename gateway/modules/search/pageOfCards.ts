@@ -1,5 +1,6 @@
 import type { SearchHit } from '../../../src/contract/search'
 import type { Db } from '../../db/open'
+import { paged } from '../../lib/paged'
 import { productCards } from '../productCard/cards'
 import type { FoundPage } from './engine'
 import { reasonOf } from './reason'
@@ -10,7 +11,7 @@ type Asked = { found: FoundPage; page: number; size: number; now: Date }
 export async function pageOfCards(db: Db, { found: { products, hits }, page, size, now }: Asked) {
   const codes = products.map(({ productCode }) => productCode)
   const cards = await productCards(db, codes, now)
-  return { results: [...cards.values()], hits, currentPage: page, hasMore: page * size < hits }
+  return paged([...cards.values()], { page, size, hits })
 }
 
 /** The same, each with why it stands there: for its need, or for the symptom that was chosen. */

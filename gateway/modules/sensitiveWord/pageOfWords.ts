@@ -3,6 +3,7 @@ import type { ListedWord, WordQuery } from '../../../counter/contract/sensitiveW
 import type * as z from 'zod/mini'
 import type { Querying } from '../../db/open'
 import { versionOf } from '../../kernel/work/version'
+import { paged } from '../../lib/paged'
 import { lastChanges } from '../change/lastChanges'
 import { lettersOf } from './letters'
 import { sensitiveWords } from './schema'
@@ -29,7 +30,10 @@ export async function pageOfWords(db: Querying, { page, size, words, kind, use, 
     .offset((page - 1) * size)
   const changes = await lastChanges(db, wordSubject.subject)
   const hits = total?.hits ?? 0
-  return { results: rows.map((row) => viewOf(row, changes)), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(
+    rows.map((row) => viewOf(row, changes)),
+    { page, size, hits },
+  )
 }
 
 /** A word as the list shows it; 404 of one that there is not. */

@@ -3,6 +3,7 @@ import type { ServiceOrder, ServiceOrderDetail } from '../../../src/contract/ser
 import { inTurn } from '../../db/inTurn'
 import type { Transaction } from '../../db/open'
 import { HttpError, notFound } from '../../lib/httpError'
+import { paged } from '../../lib/paged'
 import type { PaymentProvider } from '../../providers/payment/paymentProvider'
 import { methodName } from '../pay/methodName'
 import { moneyOfSubject } from '../pay/moneyOfSubject'
@@ -29,7 +30,7 @@ export async function listServices(opening: Opening, { memberId, page, size }: {
     .limit(size)
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
-  return { results: await viewsOf(opening, rows), hits, currentPage: page, hasMore: page * size < hits, serverTime: now.toISOString() }
+  return { ...paged(await viewsOf(opening, rows), { page, size, hits }), serverTime: now.toISOString() }
 }
 
 /** In the order of the rows; each kind is asked once. */

@@ -5,6 +5,7 @@ import type { Role } from '../../../counter/contract/workEndpoint'
 import type { Querying, Transaction } from '../../db/open'
 import { staff, staffRoles, staffSessions } from '../../kernel/work/schema'
 import { HttpError, notFound } from '../../lib/httpError'
+import { paged } from '../../lib/paged'
 import { announce } from '../../kernel/live/live'
 import { sortedBy } from '../../kernel/sortedBy'
 import { versionOf, type Standing } from '../../kernel/work/version'
@@ -76,7 +77,7 @@ export async function peopleOf(db: Querying, { now, ...query }: Wanted) {
     .orderBy(sortedBy(sort === 'lastSeenAt' ? seen.lastSeenAt : staff[sort], peopleOrder(query)), asc(staff.loginName))
     .limit(size)
     .offset((page - 1) * size)
-  return { results: rows.map(viewOf), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(rows.map(viewOf), { page, size, hits })
 }
 
 const wantedOf = (db: Querying, { state, role, words }: Omit<Wanted, 'now'>) =>

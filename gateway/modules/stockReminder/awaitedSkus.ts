@@ -2,6 +2,7 @@ import { asc, countDistinct, desc, eq, isNull, min, sql } from 'drizzle-orm'
 import type { AwaitedSku } from '../../../counter/contract/stockReminder'
 import { ProductStatus } from '../../../src/contract/productCard'
 import type { Querying } from '../../db/open'
+import { paged } from '../../lib/paged'
 import { packings, products } from '../catalogue/schema'
 import { stockReminders } from './schema'
 
@@ -27,7 +28,7 @@ export async function awaitedSkus(db: Querying, { page, size, order }: Wanted) {
     .limit(size)
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
-  return { results: rows.map(viewOf), hits, currentPage: page, hasMore: page * size < hits }
+  return paged(rows.map(viewOf), { page, size, hits })
 }
 
 type Row = { people: number; since: Date | null; sku: typeof packings.$inferSelect; name: string; productStatus: number }
