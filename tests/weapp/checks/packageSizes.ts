@@ -12,7 +12,7 @@ const PRELOAD = 2 * KB * KB
  * Ours, a few percent above what the packages have, so that growth is noticed: the full run alone asks for it. Whoever needs more raises it,
  * in a commit that says what the bytes are for.
  */
-const MAIN_BUDGET = 625_000
+const MAIN_BUDGET = 640_000
 const SUB_PACKAGE_BUDGET = 130 * KB
 const ALL_BUDGET = 12 * KB * KB
 
