@@ -1,17 +1,21 @@
 /*
- * A Babel plugin for the clients' builds. Leaves out of the rows of the route table what no client reads: the builds and the gateway do
- * (page configs, `preloadRule`, the sitemap, the renderer). WeChat takes no words for search engines either, and keeps scroll positions itself.
+ * A Babel plugin for the clients' builds, for the files of the route table alone. Leaves out of the rows what no client reads: the builds
+ * and the gateway do (page configs, `preloadRule`, the sitemap, the renderer). WeChat takes no words for search engines either, and keeps
+ * scroll positions itself. A skeleton of the whole page is what there is where a row says nothing.
  */
 const BUILDS_ONLY = ['indexed', 'next', 'pullToRefresh', 'sendsCard', 'turns']
 const BROWSERS_ONLY = ['keywords', 'description', 'restoresScroll']
+
+const nameOf = ({ type, key }) => (type === 'ObjectProperty' ? key.name : undefined)
+const isDefault = (column) => nameOf(column) === 'skeleton' && column.value.value === 1
 
 module.exports = (_babel, { isMini = false }) => {
   const leftOut = new Set(isMini ? [...BUILDS_ONLY, ...BROWSERS_ONLY] : BUILDS_ONLY)
   return {
     visitor: {
-      CallExpression({ node: { callee, arguments: given } }) {
-        if (callee.type !== 'Identifier' || callee.name !== 'route' || given[2]?.type !== 'ObjectExpression') return
-        given[2].properties = given[2].properties.filter((column) => column.type !== 'ObjectProperty' || !leftOut.has(column.key.name))
+      ObjectExpression({ node: options }) {
+        if (!options.properties.some((column) => nameOf(column) === 'title')) return
+        options.properties = options.properties.filter((column) => !leftOut.has(nameOf(column)) && !isDefault(column))
       },
     },
   }

@@ -2,47 +2,47 @@ import { route } from './route'
 
 /** Rows of the account and of privacy (specification 1, section 2); logging in is among the first. */
 export const accountRoutes = {
-  register: route('/register', 'account/pages/register/index', { title: '注册', query: ['backurl', 'preLogin'], uninterrupted: true }),
-  forgetPassword: route('/forgetpwd', 'account/pages/forgetPassword/index', {
+  register: route('/register', 'account/register', { title: '注册', query: ['backurl', 'preLogin'], uninterrupted: true }),
+  forgetPassword: route('/forgetpwd', 'account/forgetPassword', {
     title: '忘记密码',
     query: ['backurl', 'preLogin'],
     uninterrupted: true,
   }),
-  setPassword: route('/setpwd', 'account/pages/setPassword/index', {
+  setPassword: route('/setpwd', 'account/setPassword', {
     title: '设置密码',
     query: ['backurl', 'preLogin'],
     uninterrupted: true,
   }),
-  modifyPhone: route('/modifyPhone', 'account/pages/modifyPhone/index', { title: '修改手机号', session: 'required', uninterrupted: true }),
-  favourites: route('/user/favourites', 'account/pages/favourites/index', {
+  modifyPhone: route('/modifyPhone', 'account/modifyPhone', { title: '修改手机号', session: 'required', uninterrupted: true }),
+  favourites: route('/user/favourites', 'account/favourites', {
     title: '我的收藏',
     pullToRefresh: true,
     skeleton: 1,
     restoresScroll: true,
     session: 'required',
   }),
-  browsed: route('/user/history', 'account/pages/browsed/index', {
+  browsed: route('/user/history', 'account/browsed', {
     title: '足迹',
     pullToRefresh: true,
     skeleton: 1,
     restoresScroll: true,
     session: 'required',
   }),
-  settings: route('/user/settings', 'account/pages/settings/index', { title: '设置' }),
-  devices: route('/user/devices', 'account/pages/devices/index', { title: '登录设备', session: 'required' }),
-  deregister: route('/deregister', 'account/pages/deregister/index', { title: '注销账号', uninterrupted: true }),
-  delAccount: route('/delAccount', 'account/pages/deregister/index', { title: '注销账号', fixed: { from: 'app' }, uninterrupted: true }),
-  delRecord: route('/delRecord', 'account/pages/delRecord/index', { title: '注销记录' }),
-  miniDelRecord: route('/miniDelRecord', 'account/pages/delRecord/index', { title: '注销记录', fixed: { from: 'mini' } }),
-  authorization: route('/authorization/:partner', 'account/pages/authorization/index', { title: '第三方授权', uninterrupted: true }),
+  settings: route('/user/settings', 'account/settings', { title: '设置' }),
+  devices: route('/user/devices', 'account/devices', { title: '登录设备', session: 'required' }),
+  deregister: route('/deregister', 'account/deregister', { title: '注销账号', uninterrupted: true }),
+  delAccount: route('/delAccount', 'account/deregister', { title: '注销账号', fixed: { from: 'app' }, uninterrupted: true }),
+  delRecord: route('/delRecord', 'account/delRecord', { title: '注销记录' }),
+  miniDelRecord: route('/miniDelRecord', 'account/delRecord', { title: '注销记录', fixed: { from: 'mini' } }),
+  authorization: route('/authorization/:partner', 'account/authorization', { title: '第三方授权', uninterrupted: true }),
 
-  patients: route('/user/patients', 'care/pages/patients/index', {
+  patients: route('/user/patients', 'care/patients', {
     title: '用药人',
     pullToRefresh: true,
     skeleton: 1,
     session: 'required',
   }),
-  chronicHealth: route('/user/chronicHealthInfo/health', 'health/pages/health/index', {
+  chronicHealth: route('/user/chronicHealthInfo/health', 'health/health', {
     title: '健康记录',
     pullToRefresh: true,
     skeleton: 1,
@@ -50,7 +50,7 @@ export const accountRoutes = {
     needConsent: ['drugUserRule'],
     query: ['patientId'],
   }),
-  cabinet: route('/user/cabinet', 'cabinet/pages/cabinet/index', {
+  cabinet: route('/user/cabinet', 'cabinet/cabinet', {
     title: '家庭药箱',
     pullToRefresh: true,
     skeleton: 1,
@@ -59,73 +59,73 @@ export const accountRoutes = {
     query: ['patientId'],
     next: ['cabinetMedicine'],
   }),
-  cabinetMedicine: route('/user/cabinet/medicine/:mode(add|edit)/:id?', 'cabinet/pages/medicine/index', {
+  cabinetMedicine: route('/user/cabinet/medicine/:mode(add|edit)/:id?', 'cabinet/medicine', {
     title: '药箱里的药',
     skeleton: 1,
     session: 'required',
     needConsent: ['cabinetRule'],
     query: ['patientId', 'productCode'],
   }),
-  prescriptions: route('/prescription', 'care/pages/prescriptions/index', {
+  prescriptions: route('/prescription', 'care/prescriptions', {
     title: '我的处方',
     pullToRefresh: true,
     skeleton: 1,
     session: 'required',
   }),
-  prescriptionDetail: route('/prescriptionDetail/:prescriptionId', 'care/pages/prescription/index', {
+  prescriptionDetail: route('/prescriptionDetail/:prescriptionId', 'care/prescription', {
     title: '处方详情',
     pullToRefresh: true,
     skeleton: 1,
     session: 'required',
   }),
-  orderPrescription: route('/order/prescription/:orderCode', 'care/pages/prescription/index', {
+  orderPrescription: route('/order/prescription/:orderCode', 'care/prescription', {
     title: '处方详情',
     pullToRefresh: true,
     skeleton: 1,
     fixed: { from: 'order' },
     session: 'required',
   }),
-  hospitalPrescriptions: route('/hospital/myPrescription/:type(valid)?', 'care/pages/prescriptions/index', {
+  hospitalPrescriptions: route('/hospital/myPrescription/:type(valid)?', 'care/prescriptions', {
     title: '我的处方',
     pullToRefresh: true,
     skeleton: 1,
     fixed: { from: 'hospital' },
     session: 'required',
   }),
-  hospitalPrescription: route('/hospital/myPrescription/:prescriptionId', 'care/pages/prescription/index', {
+  hospitalPrescription: route('/hospital/myPrescription/:prescriptionId', 'care/prescription', {
     title: '处方详情',
     pullToRefresh: true,
     skeleton: 1,
     fixed: { from: 'hospital' },
     session: 'required',
   }),
-  prescriptionUpload: route('/user/prescription', 'care/pages/prescriptionUpload/index', {
+  prescriptionUpload: route('/user/prescription', 'care/prescriptionUpload', {
     title: '上传处方',
     skeleton: 1,
     session: 'required',
     needConsent: ['drugUserRule'],
     query: ['productCode'],
   }),
-  prescriptionConsult: route('/user/prescription/consult', 'consultation/pages/consultEntry/index', {
+  prescriptionConsult: route('/user/prescription/consult', 'consultation/consultEntry', {
     title: '问诊开方',
     skeleton: 1,
     query: ['productCode', 'patientId'],
   }),
-  consultations: route('/user/cosultation', 'consultation/pages/consultations/index', {
+  consultations: route('/user/cosultation', 'consultation/consultations', {
     title: '我的问诊',
     pullToRefresh: true,
     skeleton: 1,
     restoresScroll: true,
     session: 'required',
   }),
-  consultationForm: route('/user/cosultation/newVer', 'consultation/pages/consultForm/index', {
+  consultationForm: route('/user/cosultation/newVer', 'consultation/consultForm', {
     title: '填写病情',
     skeleton: 1,
     session: 'required',
     needConsent: ['drugUserRule'],
     query: ['productCode', 'patientId', 'doctorId', 'department'],
   }),
-  consultationSign: route('/user/cosultation/sign', 'consultation/pages/consultSign/index', {
+  consultationSign: route('/user/cosultation/sign', 'consultation/consultSign', {
     title: '签署知情同意书',
     skeleton: 1,
     session: 'required',
@@ -134,33 +134,33 @@ export const accountRoutes = {
     turns: true,
     query: ['patientId'],
   }),
-  hospitalDrug: route('/hospital/drug/:productCode(\\d+)', 'consultation/pages/hospitalDrug/index', {
+  hospitalDrug: route('/hospital/drug/:productCode(\\d+)', 'consultation/hospitalDrug', {
     title: '问诊开方',
     skeleton: 1,
     session: 'required',
     needConsent: ['drugUserRule'],
     query: ['edit'],
   }),
-  hospitalConfirm: route('/hospital/confirm/:productCode(\\d+)', 'consultation/pages/hospitalConfirm/index', {
+  hospitalConfirm: route('/hospital/confirm/:productCode(\\d+)', 'consultation/hospitalConfirm', {
     title: '确认申请',
     skeleton: 1,
     session: 'required',
     needConsent: ['drugUserRule'],
     query: ['askId', 'patientId'],
   }),
-  consultationDetail: route('/consultationDetail', 'chat/pages/consultation/index', {
+  consultationDetail: route('/consultationDetail', 'chat/consultation', {
     title: '问诊',
     skeleton: 1,
     session: 'required',
     query: ['consultationId'],
   }),
-  payInquiry: route('/pay/inquiry', 'pay/pages/inquiry/index', {
+  payInquiry: route('/pay/inquiry', 'pay/inquiry', {
     title: '支付问诊费',
     session: 'required',
     uninterrupted: true,
     query: ['consultationId'],
   }),
-  prescriptionSign: route('/user/prescription/sign', 'care/pages/prescriptionSign/index', {
+  prescriptionSign: route('/user/prescription/sign', 'care/prescriptionSign', {
     title: '手写签名',
     skeleton: 1,
     session: 'required',
@@ -168,49 +168,49 @@ export const accountRoutes = {
     uninterrupted: true,
     turns: true,
   }),
-  patientInfo: route('/user/patientInfo/:mode(add|edit)/:id?', 'care/pages/patientEdit/index', {
+  patientInfo: route('/user/patientInfo/:mode(add|edit)/:id?', 'care/patientEdit', {
     title: '编辑用药人',
     skeleton: 1,
     session: 'required',
     needConsent: ['drugUserRule'],
   }),
 
-  personalInfo: route('/personalInfo', 'privacy/pages/collected/index', { title: '已收集个人信息清单', session: 'required' }),
-  miniPersonalInfo: route('/miniPersonalInfo', 'privacy/pages/collected/index', {
+  personalInfo: route('/personalInfo', 'privacy/collected', { title: '已收集个人信息清单', session: 'required' }),
+  miniPersonalInfo: route('/miniPersonalInfo', 'privacy/collected', {
     title: '已收集个人信息清单',
     session: 'required',
     fixed: { from: 'mini' },
   }),
-  sdk: route('/sdk', 'privacy/pages/sdk/index', { title: '第三方信息共享清单', indexed: true, shared: 'chat' }),
-  permission: route('/permission', 'privacy/pages/permission/index', { title: '设备权限' }),
-  personalization: route('/personalization', 'privacy/pages/personalization/index', { title: '个性化推荐' }),
-  miniPersonalization: route('/miniPersonalization', 'privacy/pages/personalization/index', {
+  sdk: route('/sdk', 'privacy/sdk', { title: '第三方信息共享清单', indexed: true, shared: 'chat' }),
+  permission: route('/permission', 'privacy/permission', { title: '设备权限' }),
+  personalization: route('/personalization', 'privacy/personalization', { title: '个性化推荐' }),
+  miniPersonalization: route('/miniPersonalization', 'privacy/personalization', {
     title: '个性化推荐',
     fixed: { from: 'mini' },
   }),
-  pushNotification: route('/pushNotification', 'privacy/pages/push/index', { title: '消息推送', session: 'required' }),
-  notify: route('/notify', 'privacy/pages/notify/index', { title: '通知与营销', session: 'required' }),
-  marketingTelInfo: route('/marketingTelInfo', 'privacy/pages/marketing/index', {
+  pushNotification: route('/pushNotification', 'privacy/push', { title: '消息推送', session: 'required' }),
+  notify: route('/notify', 'privacy/notify', { title: '通知与营销', session: 'required' }),
+  marketingTelInfo: route('/marketingTelInfo', 'privacy/marketing', {
     title: '营销电话',
     session: 'required',
     fixed: { kind: 'tel' },
   }),
-  marketingMsgInfo: route('/marketingMsgInfo', 'privacy/pages/marketing/index', {
+  marketingMsgInfo: route('/marketingMsgInfo', 'privacy/marketing', {
     title: '营销短信',
     session: 'required',
     fixed: { kind: 'msg' },
   }),
-  downloadUserInfo: route('/downloadUserInfo', 'account/pages/download/index', { title: '下载我的信息', session: 'required' }),
-  agreeList: route('/agreeList', 'privacy/pages/agreements/index', { title: '我的协议', session: 'required' }),
-  agreeDetail: route('/agreeDetail', 'privacy/pages/agreement/index', { title: '协议详情', session: 'required', query: ['document'] }),
-  agreeHistory: route('/agreeHistory', 'privacy/pages/agreeHistory/index', { title: '同意记录', session: 'required' }),
-  authInfoList: route('/authInfoList', 'privacy/pages/partners/index', { title: '授权管理', session: 'required' }),
-  miniAuthInfoList: route('/miniAuthInfoList', 'privacy/pages/partners/index', {
+  downloadUserInfo: route('/downloadUserInfo', 'account/download', { title: '下载我的信息', session: 'required' }),
+  agreeList: route('/agreeList', 'privacy/agreements', { title: '我的协议', session: 'required' }),
+  agreeDetail: route('/agreeDetail', 'privacy/agreement', { title: '协议详情', session: 'required', query: ['document'] }),
+  agreeHistory: route('/agreeHistory', 'privacy/agreeHistory', { title: '同意记录', session: 'required' }),
+  authInfoList: route('/authInfoList', 'privacy/partners', { title: '授权管理', session: 'required' }),
+  miniAuthInfoList: route('/miniAuthInfoList', 'privacy/partners', {
     title: '授权管理',
     session: 'required',
     fixed: { from: 'mini' },
   }),
-  miniServiceAuth: route('/miniServiceAuth', 'privacy/pages/partner/index', {
+  miniServiceAuth: route('/miniServiceAuth', 'privacy/partner', {
     title: '授权详情',
     session: 'required',
     query: ['partner'],

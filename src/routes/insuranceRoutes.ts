@@ -12,16 +12,16 @@ const SEARCH = { title: '搜索商保商品', skeleton: 1, query: ['benefitId', 
 
 /** Rows of what an insurer pays (specification 2, section 2); the section and its search have a second address each. */
 export const insuranceRoutes = {
-  insuranceEntrance: route('/insurance/entrance', 'insurance/pages/entrance/index', {
+  insuranceEntrance: route('/insurance/entrance', 'insurance/entrance', {
     title: '商保购药',
     pullToRefresh: true,
     skeleton: 1,
     shared: 'chat',
     next: ['insuranceSection'],
   }),
-  insuranceSection: route('/insurance/section', 'insurance/pages/section/index', SECTION),
-  insuranceSearch: route('/insurance/search', 'insurance/pages/search/index', SEARCH),
-  insuredDrugUser: route('/medical/insurance/druguser', 'consultation/pages/insuredDrugUser/index', {
+  insuranceSection: route('/insurance/section', 'insurance/section', SECTION),
+  insuranceSearch: route('/insurance/search', 'insurance/search', SEARCH),
+  insuredDrugUser: route('/medical/insurance/druguser', 'consultation/insuredDrugUser', {
     title: '商保问诊',
     pullToRefresh: true,
     skeleton: 1,
@@ -29,7 +29,7 @@ export const insuranceRoutes = {
     query: ['productCode'],
     next: ['insuredConsult'],
   }),
-  insuredConsult: route('/medical/insurance/consult', 'consultation/pages/insuredConsult/index', {
+  insuredConsult: route('/medical/insurance/consult', 'consultation/insuredConsult', {
     title: '商保问诊',
     skeleton: 1,
     session: 'required',
@@ -37,6 +37,6 @@ export const insuranceRoutes = {
     query: ['benefitId', 'patientId', 'productCode'],
     next: ['hospitalConfirm'],
   }),
-  mallInsuranceSection: route('/mall-insurance', 'insurance/pages/section/index', SECTION),
-  mallInsuranceSearch: route('/mall-insurance/search', 'insurance/pages/search/index', SEARCH),
+  mallInsuranceSection: route('/mall-insurance', 'insurance/section', SECTION),
+  mallInsuranceSearch: route('/mall-insurance/search', 'insurance/search', SEARCH),
 }

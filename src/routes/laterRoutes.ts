@@ -25,32 +25,32 @@ export const laterRoutes = {
   ...legalRoutes,
 
   // Nobody passes them on: what is sent instead is the shop (docs/decisions/hall.md).
-  maleHall: route('/malepharmacy', 'hall/pages/hall/index', {
+  maleHall: route('/malepharmacy', 'hall/hall', {
     title: '男性健康馆',
     pullToRefresh: true,
     skeleton: 1,
     next: ['maleHallSearch', 'product'],
   }),
-  maleHallSearch: route('/malepharmacy/search', 'hall/pages/search/index', { title: '搜索男性健康馆', skeleton: 1, next: ['product'] }),
-  address: route('/user/address/:mode(add|edit)/:id?', 'address/pages/edit/index', { title: '编辑地址', session: 'required' }),
-  sign: route('/sign', 'sign/pages/sign/index', { title: '每日签到', pullToRefresh: true, skeleton: 1, session: 'required' }),
-  coin: route('/coin', 'coin/pages/coin/index', { title: '健康币', pullToRefresh: true, skeleton: 1, session: 'required' }),
-  coinDetail: route('/coin/detail', 'coin/pages/detail/index', {
+  maleHallSearch: route('/malepharmacy/search', 'hall/search', { title: '搜索男性健康馆', skeleton: 1, next: ['product'] }),
+  address: route('/user/address/:mode(add|edit)/:id?', 'address/edit', { title: '编辑地址', session: 'required' }),
+  sign: route('/sign', 'sign/sign', { title: '每日签到', pullToRefresh: true, skeleton: 1, session: 'required' }),
+  coin: route('/coin', 'coin/coin', { title: '健康币', pullToRefresh: true, skeleton: 1, session: 'required' }),
+  coinDetail: route('/coin/detail', 'coin/detail', {
     title: '健康币明细',
     pullToRefresh: true,
     skeleton: 1,
     restoresScroll: true,
     session: 'required',
   }),
-  member: route('/member', 'member/pages/member/index', { title: '会员中心', pullToRefresh: true, skeleton: 1, session: 'required' }),
-  memberGrowth: route('/member/growth', 'member/pages/growth/index', {
+  member: route('/member', 'member/member', { title: '会员中心', pullToRefresh: true, skeleton: 1, session: 'required' }),
+  memberGrowth: route('/member/growth', 'member/growth', {
     title: '成长值记录',
     pullToRefresh: true,
     skeleton: 1,
     restoresScroll: true,
     session: 'required',
   }),
-  healthPopSci: route('/sign/healthPopSci', 'article/pages/list/index', {
+  healthPopSci: route('/sign/healthPopSci', 'article/list', {
     title: '健康科普',
     keywords: '健康科普,用药常识,慢病管理,药师',
     description: '药师写的健康科普：用药常识、慢病管理、感冒发热、儿童用药，讲明出处，字大好读。',
@@ -62,7 +62,7 @@ export const laterRoutes = {
     shared: 'chat',
     sharedQuery: ['topic'],
   }),
-  article: route('/sign/healthPopSci/:articleId', 'article/pages/article/index', {
+  article: route('/sign/healthPopSci/:articleId', 'article/article', {
     title: '健康科普',
     skeleton: 1,
     restoresScroll: true,
@@ -70,20 +70,20 @@ export const laterRoutes = {
     shared: 'moments',
   }),
 
-  bank: route('/pay/bank', 'pay/pages/bank/index', { title: '支付', session: 'required', query: ['url'], uninterrupted: true }),
-  orderLogistic: route('/orders/:orderCode/logistic', 'order/pages/logistic/index', {
+  bank: route('/pay/bank', 'pay/bank', { title: '支付', session: 'required', query: ['url'], uninterrupted: true }),
+  orderLogistic: route('/orders/:orderCode/logistic', 'order/logistic', {
     title: '物流信息',
     pullToRefresh: true,
     skeleton: 1,
     session: 'required',
   }),
-  confirmGoods: route('/confirmgoods', 'receipt/pages/receive/index', {
+  confirmGoods: route('/confirmgoods', 'receipt/receive', {
     title: '确认收货',
     pullToRefresh: true,
     skeleton: 1,
     session: 'required',
   }),
-  refunds: route('/aftersales', 'aftersales/pages/refunds/index', {
+  refunds: route('/aftersales', 'aftersales/refunds', {
     title: '退款 / 售后',
     pullToRefresh: true,
     skeleton: 1,
@@ -91,87 +91,87 @@ export const laterRoutes = {
     session: 'required',
     query: ['tab'],
   }),
-  priceKept: route('/priceKept/:orderCode', 'aftersales/pages/priceKept/index', {
+  priceKept: route('/priceKept/:orderCode', 'aftersales/priceKept', {
     title: '价格保护',
     pullToRefresh: true,
     skeleton: 1,
     session: 'required',
   }),
-  priceKeptRecords: route('/priceKept', 'aftersales/pages/priceKeptRecords/index', {
+  priceKeptRecords: route('/priceKept', 'aftersales/priceKeptRecords', {
     title: '价保记录',
     pullToRefresh: true,
     skeleton: 1,
     restoresScroll: true,
     session: 'required',
   }),
-  refundApply: route('/aftersales/apply/:orderCode', 'aftersales/pages/apply/index', {
+  refundApply: route('/aftersales/apply/:orderCode', 'aftersales/apply', {
     title: '申请售后',
     skeleton: 1,
     session: 'required',
     query: ['lineId'],
   }),
-  records: route('/afterSalesRecordList', 'aftersales/pages/records/index', {
+  records: route('/afterSalesRecordList', 'aftersales/records', {
     title: '全部售后记录',
     pullToRefresh: true,
     skeleton: 1,
     restoresScroll: true,
     session: 'required',
   }),
-  recordHistory: route('/afterSalesRecordHistory/:id', 'aftersales/pages/recordHistory/index', {
+  recordHistory: route('/afterSalesRecordHistory/:id', 'aftersales/recordHistory', {
     title: '办理经过',
     pullToRefresh: true,
     skeleton: 1,
     session: 'required',
   }),
-  recordDetail: route('/afterSalesRecordDetail/:id', 'aftersales/pages/recordDetail/index', {
+  recordDetail: route('/afterSalesRecordDetail/:id', 'aftersales/recordDetail', {
     title: '售后记录',
     pullToRefresh: true,
     skeleton: 1,
     session: 'required',
   }),
-  serviceOrders: route('/serviceOrders', 'aftersales/pages/serviceOrders/index', {
+  serviceOrders: route('/serviceOrders', 'aftersales/serviceOrders', {
     title: '服务订单',
     pullToRefresh: true,
     skeleton: 1,
     restoresScroll: true,
     session: 'required',
   }),
-  serviceOrder: route('/serviceOrders/:id', 'aftersales/pages/serviceOrder/index', {
+  serviceOrder: route('/serviceOrders/:id', 'aftersales/serviceOrder', {
     title: '服务订单',
     pullToRefresh: true,
     skeleton: 1,
     session: 'required',
   }),
-  refund: route('/aftersales/:refundNumber', 'aftersales/pages/refund/index', {
+  refund: route('/aftersales/:refundNumber', 'aftersales/refund', {
     title: '退款详情',
     pullToRefresh: true,
     skeleton: 1,
     session: 'required',
   }),
-  refundLogistic: route('/aftersales/:refundNumber/logistic', 'order/pages/returnLogistic/index', {
+  refundLogistic: route('/aftersales/:refundNumber/logistic', 'order/returnLogistic', {
     title: '寄回物流',
     pullToRefresh: true,
     skeleton: 1,
     session: 'required',
   }),
 
-  feedback: route('/feedback', 'complaint/pages/feedback/index', { title: '意见建议', session: 'required' }),
+  feedback: route('/feedback', 'complaint/feedback', { title: '意见建议', session: 'required' }),
   // With an account or without a name.
-  report: route('/report', 'complaint/pages/report/index', { title: '投诉建议', query: ['kind', 'subjectKind', 'subjectId'] }),
-  reportAdverse: route('/report/adverse', 'complaint/pages/adverse/index', {
+  report: route('/report', 'complaint/report', { title: '投诉建议', query: ['kind', 'subjectKind', 'subjectId'] }),
+  reportAdverse: route('/report/adverse', 'complaint/adverse', {
     title: '用药后不适',
     session: 'required',
     query: ['productCode'],
   }),
-  reportQuery: route('/reportQuery', 'complaint/pages/query/index', { title: '查询进度' }),
-  reportRecord: route('/reportRecord', 'complaint/pages/record/index', {
+  reportQuery: route('/reportQuery', 'complaint/query', { title: '查询进度' }),
+  reportRecord: route('/reportRecord', 'complaint/record', {
     title: '反馈记录',
     pullToRefresh: true,
     skeleton: 1,
     restoresScroll: true,
     session: 'required',
   }),
-  reportDetail: route('/reportDetail', 'complaint/pages/detail/index', {
+  reportDetail: route('/reportDetail', 'complaint/detail', {
     title: '反馈详情',
     pullToRefresh: true,
     skeleton: 1,
@@ -179,14 +179,14 @@ export const laterRoutes = {
     query: ['id'],
   }),
 
-  questionnaire: route('/questionnaire/:type', 'questionnaire/pages/questionnaire/index', {
+  questionnaire: route('/questionnaire/:type', 'questionnaire/questionnaire', {
     title: '健康问卷',
     skeleton: 1,
     session: 'required',
     query: ['orderCode'],
   }),
 
-  reviews: route('/reviews', 'review/pages/reviews/index', {
+  reviews: route('/reviews', 'review/reviews', {
     title: '我的评价',
     pullToRefresh: true,
     skeleton: 1,
@@ -194,13 +194,13 @@ export const laterRoutes = {
     session: 'required',
     query: ['tab'],
   }),
-  reviewWrite: route('/reviews/:lineId', 'review/pages/write/index', {
+  reviewWrite: route('/reviews/:lineId', 'review/write', {
     title: '评价',
     skeleton: 1,
     session: 'required',
     query: ['mode'],
   }),
-  productReviews: route('/product/:productCode(\\d+)/reviews', 'review/pages/product/index', {
+  productReviews: route('/product/:productCode(\\d+)/reviews', 'review/product', {
     title: '商品评价',
     pullToRefresh: true,
     skeleton: 1,
@@ -208,7 +208,7 @@ export const laterRoutes = {
     shared: 'chat',
   }),
 
-  invoices: route('/invoices', 'invoice/pages/invoices/index', {
+  invoices: route('/invoices', 'invoice/invoices', {
     title: '我的发票',
     pullToRefresh: true,
     skeleton: 1,
@@ -216,13 +216,13 @@ export const laterRoutes = {
     session: 'required',
     query: ['part'],
   }),
-  invoiceTitles: route('/invoices/titles', 'invoice/pages/titles/index', {
+  invoiceTitles: route('/invoices/titles', 'invoice/titles', {
     title: '发票抬头',
     pullToRefresh: true,
     skeleton: 1,
     session: 'required',
   }),
-  invoice: route('/invoice/:orderCode', 'invoice/pages/invoice/index', {
+  invoice: route('/invoice/:orderCode', 'invoice/invoice', {
     title: '发票',
     pullToRefresh: true,
     skeleton: 1,
@@ -230,15 +230,15 @@ export const laterRoutes = {
     query: ['id'],
   }),
 
-  kf: route('/kf', 'chat/pages/kf/index', {
+  kf: route('/kf', 'chat/kf', {
     title: '在线客服',
     skeleton: 1,
     session: 'required',
     query: ['desk', 'productCode', 'orderCode', 'prescriptionId'],
   }),
-  leaveMsg: route('/leaveMsg/:website(mall|doctor|hospital)', 'chat/pages/leaveMsg/index', { title: '给客服留言' }),
+  leaveMsg: route('/leaveMsg/:website(mall|doctor|hospital)', 'chat/leaveMsg', { title: '给客服留言' }),
 
-  swiper: route('/swiper', 'gallery/pages/swiper/index', { title: '轮播' }),
-  slide: route('/slide', 'gallery/pages/slide/index', { title: '图片', query: ['at'] }),
+  swiper: route('/swiper', 'gallery/swiper', { title: '轮播' }),
+  slide: route('/slide', 'gallery/slide', { title: '图片', query: ['at'] }),
   ...developmentRoutes,
 }

@@ -2,11 +2,11 @@ import { route } from './route'
 
 /** A legal text, a rule or a notice: one page shows them all, the text comes from the gateway by `name`. */
 const legal = <const Path extends string>(path: Path, name: string, title: string) =>
-  route(path, 'legal/pages/document/index', { title, indexed: true, shared: 'moments', fixed: { name }, uninterrupted: true })
+  route(path, 'legal/document', { title, indexed: true, shared: 'moments', fixed: { name }, uninterrupted: true })
 
 /** A text that may be agreed to by itself; `backurl` is where the shopper was when it was asked for. */
 const consent = <const Path extends string>(path: Path, name: string, title: string) =>
-  route(path, 'legal/pages/document/index', {
+  route(path, 'legal/document', {
     title,
     indexed: true,
     shared: 'moments',
@@ -17,26 +17,26 @@ const consent = <const Path extends string>(path: Path, name: string, title: str
 
 /** Rows of legal texts, rules and notices (specification 1, section 2); the licences are among the first. A version stands before the text it belongs to. */
 export const legalRoutes = {
-  newVersions: route('/newVersions', 'legal/pages/newVersions/index', { title: '协议更新', session: 'required', uninterrupted: true }),
-  externalPage: route('/toExternalPage', 'notice/pages/external/index', { title: '即将离开', query: ['url'] }),
-  privacyVersion: route('/privacy/history/:version', 'legal/pages/document/index', {
+  newVersions: route('/newVersions', 'legal/newVersions', { title: '协议更新', session: 'required', uninterrupted: true }),
+  externalPage: route('/toExternalPage', 'notice/external', { title: '即将离开', query: ['url'] }),
+  privacyVersion: route('/privacy/history/:version', 'legal/document', {
     title: '隐私政策',
     shared: 'moments',
     fixed: { name: 'privacy', shows: 'version' },
     uninterrupted: true,
   }),
-  miniPrivacyVersion: route('/privacy/mini/history/:version', 'legal/pages/document/index', {
+  miniPrivacyVersion: route('/privacy/mini/history/:version', 'legal/document', {
     title: '小程序隐私政策',
     shared: 'moments',
     fixed: { name: 'miniPrivacyPolicy', shows: 'version' },
     uninterrupted: true,
   }),
-  privacyHistory: route('/privacy/history', 'legal/pages/history/index', {
+  privacyHistory: route('/privacy/history', 'legal/history', {
     title: '隐私政策历史版本',
     shared: 'chat',
     fixed: { name: 'privacy' },
   }),
-  miniPrivacyHistory: route('/privacy/mini/history', 'legal/pages/history/index', {
+  miniPrivacyHistory: route('/privacy/mini/history', 'legal/history', {
     title: '小程序隐私政策历史版本',
     shared: 'chat',
     fixed: { name: 'miniPrivacyPolicy' },
@@ -92,5 +92,5 @@ export const legalRoutes = {
   personalizationRule: legal('/personalizationRule', 'personalizationRule', '个性化推荐说明'),
   partnerAuthRule: legal('/partnerAuthRule', 'partnerAuth', '第三方授权说明'),
 
-  rulesList: route('/rulesList', 'legal/pages/rules/index', { title: '协议与规则', indexed: true, shared: 'chat' }),
+  rulesList: route('/rulesList', 'legal/rules', { title: '协议与规则', indexed: true, shared: 'chat' }),
 }

@@ -6,7 +6,7 @@ const INNOVATION = { family: 'innovationpay' } as const
 
 /** Rows of insurance that is applied for in the shop (specification 1, section 2: `/taf`, `/innovationpay`), and its cashier. */
 export const planRoutes = {
-  taf: route('/taf', 'plan/pages/cover/index', {
+  taf: route('/taf', 'plan/cover', {
     title: '特药保障计划',
     pullToRefresh: true,
     skeleton: 1,
@@ -14,7 +14,7 @@ export const planRoutes = {
     fixed: TAF,
     next: ['tafInsure'],
   }),
-  tafInsure: route('/taf/insure/:planId(\\d+)', 'plan/pages/insure/index', {
+  tafInsure: route('/taf/insure/:planId(\\d+)', 'plan/insure', {
     title: '填写投保信息',
     skeleton: 1,
     session: 'required',
@@ -23,14 +23,14 @@ export const planRoutes = {
     fixed: TAF,
     next: ['payPlan'],
   }),
-  tafBook: route('/taf/book', 'plan/pages/book/index', {
+  tafBook: route('/taf/book', 'plan/book', {
     title: '我的保单',
     pullToRefresh: true,
     skeleton: 1,
     query: ['policyId', 'policyNumber', 'code'],
     fixed: TAF,
   }),
-  tafRightsOrder: route('/taf/rights/order/:policyId', 'plan/pages/rightsOrder/index', {
+  tafRightsOrder: route('/taf/rights/order/:policyId', 'plan/rightsOrder', {
     title: '用药权益',
     skeleton: 1,
     session: 'required',
@@ -38,14 +38,14 @@ export const planRoutes = {
     fixed: TAF,
     next: ['orderConfirm'],
   }),
-  tafRightsPaid: route('/taf/rights/paid/:orderCode', 'plan/pages/rightsPaid/index', {
+  tafRightsPaid: route('/taf/rights/paid/:orderCode', 'plan/rightsPaid', {
     title: '已付款',
     pullToRefresh: true,
     skeleton: 1,
     session: 'required',
     fixed: TAF,
   }),
-  tafRightsSending: route('/taf/rights/sending', 'plan/pages/rightsSending/index', {
+  tafRightsSending: route('/taf/rights/sending', 'plan/rightsSending', {
     title: '特药配送',
     pullToRefresh: true,
     skeleton: 1,
@@ -54,7 +54,7 @@ export const planRoutes = {
     query: ['orderCode'],
     fixed: TAF,
   }),
-  innovationpay: route('/innovationpay/:type', 'plan/pages/cover/index', {
+  innovationpay: route('/innovationpay/:type', 'plan/cover', {
     title: '创新药分期保障',
     pullToRefresh: true,
     skeleton: 1,
@@ -62,7 +62,7 @@ export const planRoutes = {
     fixed: INNOVATION,
     next: ['innovationInsure'],
   }),
-  innovationInsure: route('/innovationpay/:type/insure/:planId(\\d+)?', 'plan/pages/insure/index', {
+  innovationInsure: route('/innovationpay/:type/insure/:planId(\\d+)?', 'plan/insure', {
     title: '填写投保信息',
     skeleton: 1,
     session: 'required',
@@ -71,14 +71,14 @@ export const planRoutes = {
     fixed: INNOVATION,
     next: ['payPlan'],
   }),
-  innovationBook: route('/innovationpay/:type/book', 'plan/pages/book/index', {
+  innovationBook: route('/innovationpay/:type/book', 'plan/book', {
     title: '我的保单',
     pullToRefresh: true,
     skeleton: 1,
     query: ['policyId', 'policyNumber', 'code'],
     fixed: INNOVATION,
   }),
-  innovationRightsOrder: route('/innovationpay/:type/rights/order/:policyId', 'plan/pages/rightsOrder/index', {
+  innovationRightsOrder: route('/innovationpay/:type/rights/order/:policyId', 'plan/rightsOrder', {
     title: '用药权益',
     skeleton: 1,
     session: 'required',
@@ -86,14 +86,14 @@ export const planRoutes = {
     fixed: INNOVATION,
     next: ['orderConfirm'],
   }),
-  innovationRightsPaid: route('/innovationpay/:type/rights/paid/:orderCode', 'plan/pages/rightsPaid/index', {
+  innovationRightsPaid: route('/innovationpay/:type/rights/paid/:orderCode', 'plan/rightsPaid', {
     title: '已付款',
     pullToRefresh: true,
     skeleton: 1,
     session: 'required',
     fixed: INNOVATION,
   }),
-  innovationRightsSending: route('/innovationpay/:type/rights/sending', 'plan/pages/rightsSending/index', {
+  innovationRightsSending: route('/innovationpay/:type/rights/sending', 'plan/rightsSending', {
     title: '创新药配送',
     pullToRefresh: true,
     skeleton: 1,
@@ -102,7 +102,7 @@ export const planRoutes = {
     query: ['orderCode'],
     fixed: INNOVATION,
   }),
-  payPlan: route('/pay/plan', 'pay/pages/plan/index', {
+  payPlan: route('/pay/plan', 'pay/plan', {
     title: '支付保险费',
     session: 'required',
     uninterrupted: true,

@@ -9,7 +9,7 @@ export type RouteOptions<Query extends string = string> = {
   title: string
   keywords?: string
   description?: string
-  /** Skeleton level: 1 the whole page, 2 a part of it. */
+  /** Skeleton level: 1 the whole page, which it is where nothing is said, 2 a part of it. */
   skeleton?: 1 | 2
   /** Scroll position and state come back on back navigation. */
   restoresScroll?: true
@@ -45,12 +45,12 @@ export type RouteOptions<Query extends string = string> = {
 
 export type Route<Path extends string = string, Query extends string = string> = RouteOptions<Query> & { path: Path; page: string }
 
-/** One row: a public address pattern and the page below `src/features` that shows it. */
+/** One row: a public address pattern and the page that shows it, as `feature/page`: the folder `src/features/<feature>/pages/<page>`. */
 export const route = <const Path extends string, const Query extends string = never>(
   path: Path,
-  page: string,
+  page: `${string}/${string}`,
   options: RouteOptions<Query>,
-): Route<Path, Query> => ({ path, page: `features/${page}`, ...options })
+): Route<Path, Query> => ({ path, page: `features/${page.replace('/', '/pages/')}/index`, ...options })
 
 type Before<Text extends string, Mark extends string> = Text extends `${infer Head}${Mark}${string}` ? Head : Text
 type NameOf<Segment extends string> = Before<Before<Before<Segment, '('>, '?'>, '.'>

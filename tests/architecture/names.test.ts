@@ -68,12 +68,12 @@ describe('the code', () => {
 
   it('has a page for every row, and no page without one', () => {
     const pages = code
-      .filter((file) => /^src\/features\/[^/]+\/pages\/[^/]+\/index\.tsx$/.test(file))
-      .map((file) => file.replace(/^src\/|\.tsx$/g, ''))
+      .map((file) => /^src\/features\/([^/]+)\/pages\/([^/]+)\/index\.tsx$/.exec(file))
+      .flatMap((match) => (match ? [`${match[1]}/${match[2]}`] : []))
     const table = code
       .filter((file) => /^src\/routes\/\w+Routes\.ts$/.test(file))
       .map((file) => readFileSync(file, 'utf8'))
       .join()
-    expect(pages.filter((page) => !table.includes(`'${page.replace('features/', '')}'`))).toEqual([])
+    expect(pages.filter((page) => !table.includes(`'${page}'`))).toEqual([])
   })
 })
