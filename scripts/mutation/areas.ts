@@ -36,7 +36,7 @@ export const AREAS: readonly Area[] = [
           'gateway/lib/yuan.ts',
           'src/lib/money.ts',
         ],
-        tests: [...inFolder('gateway/modules/pricing', 'amounts.test', 'memberPrice.test'), 'src/lib/money.test.ts'],
+        tests: [...inFolder('gateway/modules/pricing', 'amounts.test', 'assort.test', 'memberPrice.test'), 'src/lib/money.test.ts'],
       },
     ],
   },
@@ -46,8 +46,8 @@ export const AREAS: readonly Area[] = [
     runs: [
       {
         project: 'rules',
-        mutate: ['gateway/modules/pricing/promotions.ts'],
-        tests: inFolder('gateway/modules/pricing', 'amounts.test', 'memberPrice.test'),
+        mutate: inFolder('gateway/modules/pricing', 'assort', 'promotions'),
+        tests: inFolder('gateway/modules/pricing', 'amounts.test', 'assort.test', 'memberPrice.test'),
       },
       {
         project: 'rules',

@@ -7,10 +7,22 @@ import type { MutationRun, Project } from './areas'
 /** A mutant and what became of it. */
 export type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
-const PROJECTS: Record<Project, { configFile: string; without?: object }> = {
-  rules: { configFile: 'tests/jest.gateway.cjs', without: { globalSetup: null, globalTeardown: null, setupFilesAfterEnv: [] } },
-  gateway: { configFile: 'tests/jest.gateway.cjs' },
-  ui: { configFile: 'tests/jest.ui.cjs' },
+/**
+ * Every test file loads the gateway anew, and only packages are shared: code that runs while a file is loaded is tried by loading it.
+ * Stryker looks an environment up by itself, and knows no <rootDir>.
+ */
+const LOADED_ANEW = {
+  testEnvironment: './tests/support/sharedModules.cjs',
+  transform: { '^.+\\.[mc]?[jt]s$': ['<rootDir>/tests/support/sharedTransform.cjs', { shared: ['node_modules'] }] },
+}
+
+const PROJECTS: Record<Project, { configFile: string; changes: object }> = {
+  rules: {
+    configFile: 'tests/jest.gateway.cjs',
+    changes: { ...LOADED_ANEW, globalSetup: null, globalTeardown: null, setupFilesAfterEnv: [] },
+  },
+  gateway: { configFile: 'tests/jest.gateway.cjs', changes: LOADED_ANEW },
+  ui: { configFile: 'tests/jest.ui.cjs', changes: { testEnvironment: './tests/support/environment.cjs' } },
 }
 
 const load = createRequire(import.meta.url)
@@ -22,10 +34,10 @@ function transformIgnorePatternsOf(configFile: string): string[] {
 
 /** Tries every mutant of a run's files on its tests; one that was killed before is tried again when its file or the tests that saw it changed. */
 export function mutantsOf(name: string, { project, mutate, tests }: MutationRun): Promise<Mutant[]> {
-  const { configFile, without } = PROJECTS[project]
+  const { configFile, changes } = PROJECTS[project]
   const incrementalFile = `.cache/mutation/${name}.json`
   const config = {
-    ...without,
+    ...changes,
     transformIgnorePatterns: transformIgnorePatternsOf(configFile),
     testMatch: tests.map((file) => `<rootDir>/${file}`),
   }

@@ -102,11 +102,18 @@ describe('a withdrawal', () => {
     ['servicePersonalRule', true, false, /上传处方、问诊/],
     ['drugUserRule', true, false, /新增用药人、上传处方/],
     ['childrenInfo', true, false, /未满十四周岁/],
+    ['cabinetRule', true, false, /家庭药箱里.*随即删除/],
+    ['ansakePrivacy', true, false, /不能再用新的资料投保/],
+    ['ansakeWarrant', true, false, /未决的理赔/],
+    ['tafPrivacy', true, false, /不能再用保单买药/],
+    ['tafWarrant', true, false, /不再结算新的购药/],
     ['consultationService', true, false, /不能再发起问诊/],
     ['toString', true, false, /^撤回后我们停止相应的处理/],
     ['delClause', false, false, /^这次同意只用于当时的一次操作/],
     ['prescriptionNotice', false, false, /^这次同意只用于当时的一次操作/],
     ['afterSalesNotice', false, false, /^这次同意只用于当时的一次操作/],
+    ['paidMemberUserProtocol', false, false, /^这次同意只用于当时的一次操作/],
+    ['paidMemberCardProtocol', false, false, /^这次同意只用于当时的一次操作/],
   ])('of %s: possible %s, ends the sessions %s', (topic, can, ends, effect) => {
     expect([canWithdraw(topic), endsSessions(topic)]).toEqual([can, ends])
     expect(effectOf(topic)).toMatch(effect)

@@ -34,12 +34,11 @@ const countedOf = (coupon: CouponRule, lines: readonly Counted[], nets: readonly
 
 /** `percent` per cent of every `nth` piece of a line, whose pieces cost alike. */
 const nthOff = ({ percent, nth }: CouponRule, { quantity }: Counted, net: number) =>
-  nth === null ? 0 : Math.floor((Math.floor(quantity / nth) * net * (percent ?? 0)) / (quantity * 100))
+  Math.floor((Math.floor(quantity / (nth ?? Infinity)) * net * (percent ?? 0)) / (quantity * 100))
 
-/** By line, over what a coupon's share is spread in proportion: no line bears more than its own; none does of one that pays freight. */
+/** By line, over what is spread in proportion what a coupon takes off goods: no line bears more than its own. */
 export function weightsOf(coupon: CouponRule, basket: Basket): number[] {
   const counted = countedOf(coupon, basket.lines, basket.nets)
-  if (coupon.kind === 'freeDelivery') return counted.map(() => 0)
   if (coupon.kind !== 'nthPiece') return counted
   return basket.lines.map((line, place) => nthOff(coupon, line, counted[place] ?? 0))
 }

@@ -3,10 +3,11 @@ import type { CouponKind } from '../../../src/contract/coupon'
 import { couponStanding, type Counted } from '../coupon/couponStanding'
 import { couponWords, offSentence } from '../coupon/couponWords'
 import { allocate } from './allocate'
+import { allocateOver } from './allocateOver'
 import { freightOf, missingToFree } from './freight'
 import { linePrice } from './linePrice'
 import { missingFor } from './missingFor'
-import { priceOf } from './price'
+import { cheaperSteps, priceOf } from './price'
 import { priceOrder, type ToPrice } from './priceOrder'
 import { discounted, ruleProgressOf, type Rule } from './promotions'
 
@@ -67,6 +68,15 @@ describe('the price of one piece', () => {
     expect(priceOf({ salePrice: 1000 }, [...steps].reverse(), quantity)).toBe(each)
   })
 
+  it('is told with the steps that make it cheaper alone', () => {
+    expect([1000, 900, 801, 800].map((salePrice) => cheaperSteps({ salePrice }, steps).map(({ from }) => from))).toEqual([
+      [3, 5],
+      [5],
+      [5],
+      [],
+    ])
+  })
+
   const one = { mark: 'none' as const, salePrice: 1000, steps, combination: null }
   it('is the step’s, the combination’s, or the plain one of a prescription drug', () => {
     expect(linePrice(one, 3)).toEqual({ salePrice: 900, total: 2700 })
@@ -84,6 +94,24 @@ describe('an amount spread over lines', () => {
     // The product of the two is beyond what a double holds.
     [9_007_199_254_740_991, [3, 9_007_199_254_740_988], [3, 9_007_199_254_740_988]],
   ])('%i over %j is %j', (amount, weights, parts) => expect(allocate(amount, weights)).toEqual(parts))
+
+  /** Each line's code, weight and total, with what falls on it. */
+  const spread = (amount: number, lines: Array<[productCode: string, weight: number, total: number]>) =>
+    allocateOver(
+      lines.map(([productCode, , total]) => line(productCode, total)),
+      amount,
+      lines.map(([, weight]) => weight),
+    ).map((part, place) => [...(lines[place] ?? []), part])
+  it.each<Array<[string, number, number]>>([
+    [['1', 1, 9], ['2', 1, 9], ['3', 1, 9]],
+    [['1', 1, 9], ['1', 2, 9], ['1', 3, 9]],
+    [['1', 1, 7], ['1', 1, 8], ['1', 1, 9]],
+    [['2', 1, 9], ['10', 1, 9], ['1', 2, 9]],
+  ])('falls alike on %j, %j and %j in whatever order they stand', (...lines) => {
+    const [first, second, third] = lines as [[string, number, number], [string, number, number], [string, number, number]]
+    const orders = [[first, second, third], [first, third, second], [second, first, third], [second, third, first], [third, first, second], [third, second, first]]
+    expect(new Set(orders.map((order) => JSON.stringify(spread(10, order).sort())))).toHaveProperty('size', 1)
+  }) // prettier-ignore
 })
 
 describe('a promotion', () => {
@@ -170,6 +198,8 @@ describe('a coupon', () => {
     ['nthPiece', { percent: 50, nth: 2 }, goods(3), 0, 999, null],
     ['nthPiece', { percent: 50, nth: 2 }, goods(4), 0, 1999, null],
     ['nthPiece', { percent: 50, nth: 2 }, goods(1), 0, 0, '同款满 2 件可用'],
+    ['nthPiece', { percent: 50, nth: null }, goods(9), 0, 0, '同款满 0 件可用'],
+    ['percent', { percent: 15 }, { ...goods(1), total: 6 }, 0, 0, '没有可减的金额'],
     ['nthPiece', { percent: 50, nth: 2 }, { ...goods(2), mark: 'otcB' as const }, 0, 0, '没有可用此券的商品'],
     ['percent', { percent: 50 }, { ...goods(2), mark: 'rx' as const }, 0, 0, '没有可用此券的商品'],
     ['freeDelivery', {}, { ...goods(2), mark: 'rx' as const }, 600, 0, '没有可用此券的商品'],
@@ -213,6 +243,8 @@ describe('a coupon', () => {
     expect(missingFor({ ...own, productCodes: null }, [line('2', 5000)], [discount('a', levels, ['1'])])).toBe(1900)
     expect(missingFor({ ...own, productCodes: [] }, [line('1', 9000)], [])).toBe(6900)
     expect(missingFor(coupon(800, 0), [], [])).toBe(1)
+    // Only what is no medicine counts for an nth piece, and so does what is thought of as added.
+    expect(missingFor({ ...own, kind: 'nthPiece', percent: 50, nth: 2 }, [line('1', 9000)], [])).toBe(6900)
   })
 })
 
