@@ -138,6 +138,32 @@ export const AREAS: readonly Area[] = [
     ],
   },
   {
+    name: 'membership',
+    maySurvive: A_TENTH,
+    runs: [
+      {
+        project: 'rules',
+        mutate: [...inFolder('gateway/modules/svip', 'months', 'reckoning'), 'gateway/modules/level/levelAfter.ts'],
+        tests: ['gateway/modules/svip/reckoning.test.ts', 'gateway/modules/level/levelAfter.test.ts'],
+      },
+    ],
+  },
+  {
+    name: 'draws',
+    maySurvive: A_TENTH,
+    runs: [{ project: 'rules', mutate: ['gateway/modules/lottery/outcome.ts'], tests: ['gateway/modules/lottery/outcome.test.ts'] }],
+  },
+  {
+    name: 'plans',
+    maySurvive: A_TENTH,
+    runs: [{ project: 'rules', mutate: ['gateway/modules/plan/rates.ts'], tests: ['gateway/modules/plan/rates.test.ts'] }],
+  },
+  {
+    name: 'cabinet',
+    maySurvive: A_TENTH,
+    runs: [{ project: 'rules', mutate: ['gateway/modules/cabinet/estimate.ts'], tests: ['gateway/modules/cabinet/estimate.test.ts'] }],
+  },
+  {
     name: 'lists',
     maySurvive: A_TENTH,
     runs: [

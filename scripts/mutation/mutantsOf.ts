@@ -19,7 +19,7 @@ const LOADED_ANEW = {
 const PROJECTS: Record<Project, { configFile: string; changes: object }> = {
   rules: {
     configFile: 'tests/jest.gateway.cjs',
-    changes: { ...LOADED_ANEW, globalSetup: null, globalTeardown: null, setupFilesAfterEnv: [] },
+    changes: { ...LOADED_ANEW, globalSetup: null, globalTeardown: null, setupFilesAfterEnv: ['<rootDir>/tests/support/fixedSeed.ts'] },
   },
   gateway: { configFile: 'tests/jest.gateway.cjs', changes: LOADED_ANEW },
   ui: { configFile: 'tests/jest.ui.cjs', changes: { testEnvironment: './tests/support/environment.cjs' } },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { daysAfter } from '../../../src/lib/time'
-import { emptyOn, isTakenOn, leftOn, type Counted } from './estimate'
+import { emptyOn, isTakenOn, isUsableOn, leftOn, type Counted } from './estimate'
 
 const plan = (amount: number, times: number) => ({
   amount,
@@ -21,6 +21,15 @@ describe('what should be left of a medicine', () => {
   ] as const)('%s pieces by %j are gone on %s; eight days later %s are left', (left, by, empty, later) => {
     const counted: Counted = { left, countedOn: ON, plan: by && { ...by, times: [...by.times] } }
     expect([emptyOn(counted), leftOn(counted, '2026-11-28')]).toEqual([empty, later])
+  })
+
+  it.each([
+    ['the day before it expires', '2026-12-31', true],
+    ['the day on which it expires', '2027-01-01', true],
+    ['the day after', '2027-01-02', false],
+  ])('may be used on %s', (_which, day, may) => {
+    expect(isUsableOn({ expiresOn: '2027-01-01' }, day)).toBe(may)
+    expect(isUsableOn({ expiresOn: null }, day)).toBe(true)
   })
 
   it('is enough for every day before the one on which it is said to be gone, and for that one no more', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { ALL_ODDS } from '../../../counter/contract/lottery'
 import { lotteryRowOf } from '../../demo/shop/lottery'
-import { placeOf, rollOf } from './outcome'
+import { placeOf, placeOfPrize, prizeIdAt, rollOf, seedHashOf } from './outcome'
 
 const SEED = '5e'.repeat(32)
 const DRAWS = 100_000
@@ -31,6 +31,22 @@ describe('the outcome of a draw', () => {
       { ...one, activityId: 'b' },
     ].map((other) => rollOf(SEED, other))
     expect(new Set([rollOf(SEED, one), rollOf('5f'.repeat(32), one), ...others]).size).toBe(5)
+  })
+
+  // As `printf 'a:m:1:0' | openssl dgst -sha256 -mac HMAC -macopt hexkey:5e5e…` says: the first four bytes modulo a million; of 13892 they
+  // are fffbbd57, beyond the last whole million, and the next four count.
+  it.each([
+    [1, 992_175],
+    [2, 304_163],
+    [13_892, 901_680],
+  ])('of number %i is what anybody reckons from the seed', (nonce, roll) =>
+    expect(rollOf(SEED, { activityId: 'a', memberId: 'm', nonce })).toBe(roll),
+  )
+
+  it('names a prize by its place, and publishes the hash of the seed', () => {
+    expect([prizeIdAt(0), placeOfPrize('p12'), placeOfPrize(prizeIdAt(3))]).toEqual(['p1', 11, 3])
+    // `printf '5e…' | xxd -r -p | sha256sum`
+    expect(seedHashOf(SEED)).toBe('9985b2e4b9b71b28ce59ea5ce77f0b110637b625c6d7f41e982c9510940a2056')
   })
 
   it('falls on no prize without odds, and on each of the others by as many rolls as it has odds', () => {
