@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { a11y } from '../element/a11y'
 import { cx } from '../element/cx'
 import { Icon } from '../icons/Icon'
+import './stages.scss'
 
 export type StageState = 'done' | 'on' | 'todo' | 'stopped'
 const SPOKEN: Record<StageState, string> = { done: '已完成', on: '进行中', todo: '未开始', stopped: '已中止' }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { a11y } from '../element/a11y'
 import { cx } from '../element/cx'
 import type { StageState } from './Stages'
+import './timeline.scss'
 
 type Entry = { id?: string; title: ReactNode; text?: ReactNode; time?: string; state?: Exclude<StageState, 'stopped'> }
 
