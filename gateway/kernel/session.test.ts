@@ -3,8 +3,10 @@ import { DAY, HOUR } from '../../src/lib/duration'
 import { newBuyers, shopAt, type Shop } from '../../tests/support/shop'
 import { sessions } from '../tables'
 import { endSessions } from './endSessions'
+import { liveOf } from './live/live'
 import { sha256 } from '../lib/hash'
 import { openSession, sessionOf } from './session'
+import { inTransaction } from './transaction'
 
 const NOW = new Date('2026-11-21T10:00:00+08:00')
 const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
@@ -72,5 +74,17 @@ describe('a session', () => {
     expect((await alive()).sort()).toEqual([sha256(kept.token), sha256(foreign.token)].sort())
     expect(await end()).toBe(1)
     expect(await alive()).toEqual([sha256(foreign.token)])
+  })
+
+  it('ends on every gateway, and nobody is told where none ended', async () => {
+    const told: unknown[] = []
+    const stop = liveOf(shop.db).hear((one) => told.push(one))
+    const end = () => inTransaction(shop.db, (tx) => endSessions(tx, { memberId: 'buyer0' }))
+    await end()
+    expect(told).toEqual([])
+    await open()
+    await end()
+    expect(told).toEqual([{ kind: 'sessions' }])
+    stop()
   })
 })

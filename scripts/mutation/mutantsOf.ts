@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
@@ -26,10 +26,11 @@ const PROJECTS: Record<Project, { configFile: string; changes: object }> = {
 }
 
 const load = createRequire(import.meta.url)
-/** The sandbox links to the packages: jest sees them where they are, outside its root. */
+/** The sandbox links to the packages: jest sees them where they really are, outside its root. */
 function transformIgnorePatternsOf(configFile: string): string[] {
   const { transformIgnorePatterns } = load(path.resolve(configFile)) as { transformIgnorePatterns: string[] }
-  return transformIgnorePatterns.map((pattern) => pattern.replace('<rootDir>', ''))
+  const root = path.dirname(realpathSync('node_modules'))
+  return transformIgnorePatterns.map((pattern) => pattern.replace('<rootDir>', root.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
 }
 
 /** Tries every mutant of a run's files on its tests; one that was killed before is tried again when its file or the tests that saw it changed. */
