@@ -175,7 +175,11 @@ export const AREAS: readonly Area[] = [
           'src/domain/search/filter.ts',
           'src/features/search/pages/search/marked.ts',
         ],
-        tests: ['src/domain/product/sku/*.test.ts', 'src/features/order/pages/logistic/*.test.ts', 'src/features/search/pages/*/*.test.ts'],
+        tests: [
+          'src/domain/{product/sku,search}/*.test.ts',
+          'src/features/order/pages/logistic/*.test.ts',
+          'src/features/search/pages/search/*.test.ts',
+        ],
       },
       {
         project: 'ui',

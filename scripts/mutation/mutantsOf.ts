@@ -8,20 +8,25 @@ import type { MutationRun, Project } from './areas'
 export type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
 /**
- * Every test file loads the gateway anew, and only packages are shared: code that runs while a file is loaded is tried by loading it.
- * Stryker looks an environment up by itself, and knows no <rootDir>.
+ * Every test file loads the gateway anew: code that runs while a file is loaded is tried by loading it. Packages that tests share with the
+ * gateway are loaded once, which pure rules need not. Stryker looks an environment up by itself, and knows no <rootDir>.
  */
-const LOADED_ANEW = {
-  testEnvironment: './tests/support/sharedModules.cjs',
-  transform: { '^.+\\.[mc]?[jt]s$': ['<rootDir>/tests/support/sharedTransform.cjs', { shared: ['node_modules'] }] },
-}
+const loadedAnew = (testEnvironment: string, shared: string[]) => ({
+  testEnvironment,
+  transform: { '^.+\\.[mc]?[jt]s$': ['<rootDir>/tests/support/sharedTransform.cjs', { shared }] },
+})
 
 const PROJECTS: Record<Project, { configFile: string; changes: object }> = {
   rules: {
     configFile: 'tests/jest.gateway.cjs',
-    changes: { ...LOADED_ANEW, globalSetup: null, globalTeardown: null, setupFilesAfterEnv: ['<rootDir>/tests/support/fixedSeed.ts'] },
+    changes: {
+      ...loadedAnew('node', []),
+      globalSetup: null,
+      globalTeardown: null,
+      setupFilesAfterEnv: ['<rootDir>/tests/support/fixedSeed.ts'],
+    },
   },
-  gateway: { configFile: 'tests/jest.gateway.cjs', changes: LOADED_ANEW },
+  gateway: { configFile: 'tests/jest.gateway.cjs', changes: loadedAnew('./tests/support/sharedModules.cjs', ['node_modules']) },
   ui: { configFile: 'tests/jest.ui.cjs', changes: { testEnvironment: './tests/support/environment.cjs' } },
 }
 

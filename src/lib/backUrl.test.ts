@@ -7,6 +7,9 @@ describe('where a login may lead back to', () => {
     ['/cart', '/cart'],
     ['/product/100011.html?from=ad', '/product/100011.html?from=ad'],
     ['https://shop.example/orders?tab=toPay', '/orders?tab=toPay'],
+    ['/search/result?keyword=a b', '/search/result?keyword=a b'],
+    ['/a//b', '/a//b'],
+    ['/a/%2Fb', '/a/%2Fb'],
   ])('%s leads to %s', (backurl, path) => expect(safeBackPath(backurl, ORIGIN)).toBe(path))
 
   it.each([
@@ -33,5 +36,8 @@ describe('where a login may lead back to', () => {
     'http:evil.example',
     'vbscript:x',
     '%2f%2fevil.example',
+    '/\u007f',
+    '/%',
+    undefined,
   ])('refuses %j', (backurl) => expect(safeBackPath(backurl, ORIGIN)).toBeUndefined())
 })

@@ -40,6 +40,7 @@ describe('the address the shop is entered by', () => {
     ['//', '/'],
     ['/orders;jsessionid=1', '/orders;jsessionid=1'],
     [`/orders;token=${TOKEN}`, '/orders'],
+    ['/a//b', '/a//b'],
   ])('loses its token where its path is %s', (pathname, path) => {
     const entry = entryOf({ pathname, search: `?token=${TOKEN}`, hash: '' }, true)
     expect([entry.token, entry.cleanPath]).toEqual([TOKEN, path])
@@ -57,13 +58,24 @@ describe('the address the shop is entered by', () => {
   )
 
   it.each([
-    ['ourselves', true, true],
-    ['another site', false, false],
-  ])('asked by %s to clear the storage, does so: %s', (_by, trusted, clears) => {
-    expect(entryOf(at('/?clearH5LocalStorage=1'), trusted).clearsStorage).toBe(clears)
+    ['ourselves', '1', true, true],
+    ['ourselves with another word', '0', true, false],
+    ['another site', '1', false, false],
+  ])('asked by %s to clear the storage by %s, does so: %s %s', (_by, value, trusted, clears) => {
+    const entry = entryOf(at(`/?clearH5LocalStorage=${value}`), trusted)
+    expect([entry.clearsStorage, entry.cleanPath]).toEqual([clears, '/'])
   })
 
-  it('ignores a token that no gateway of ours makes', () => {
-    expect(entryOf(at('/?token=<script>'), true).token).toBeUndefined()
+  it.each(['<script>', `<${TOKEN}`, `${TOKEN}>`, TOKEN.slice(0, 19), 'a'.repeat(201)])(
+    'ignores %s, no token that a gateway of ours makes',
+    (token) => {
+      expect(entryOf(at(`/?token=${token}`), true).token).toBeUndefined()
+    },
+  )
+
+  it('takes whom it comes from as it is written, of sixty letters, and no empty name', () => {
+    const from = (agent: string) => entryOf({ pathname: '/', search: `?agentfrom=${agent}&&accountId=`, hash: '' }, true)
+    expect(['a=b=c', '%E8', 'a'.repeat(61)].map((agent) => from(agent).agentFrom)).toEqual(['a=b=c', '%E8', 'a'.repeat(60)])
+    expect(from('a')).toMatchObject({ params: {}, cleanPath: '/?agentfrom=a' })
   })
 })

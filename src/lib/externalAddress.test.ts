@@ -12,6 +12,15 @@ describe('an address outside the shop', () => {
   })
 
   it.each([
+    ['', '/'],
+    ['/?token=secret', '/'],
+    ['/a?b=1&code=2&mytoken=3&d', '/a?b=1&mytoken=3&d'],
+  ])('with %s behind the host is opened as %s', (written, opened) =>
+    expect(externalAddress(`https://www.nmpa.gov.cn${written}`, allowed)?.url).toBe(`https://www.nmpa.gov.cn${opened}`),
+  )
+
+  it.each([
+    'to https://www.nmpa.gov.cn/',
     'http://www.nmpa.gov.cn/',
     'https://nmpa.gov.cn/',
     'https://www.nmpa.gov.cn.evil.example/',

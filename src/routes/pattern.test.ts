@@ -20,6 +20,7 @@ describe('an address pattern', () => {
     ['/list/:name?', '/list/a', { name: 'a' }],
     ['/a/:one/:two?', '/a/1/2', { one: '1', two: '2' }],
     ['/a/:one/:two?', '/a/1', { one: '1' }],
+    ['/x-:code(\\d+)', '/x-7', { code: '7' }],
   ])('%s and the address %s give %j', (pattern, path, params) => expect(matchPattern(pattern, path)).toEqual(params))
 
   it('knows its names in their order, and whether it has any', () => {
@@ -35,6 +36,7 @@ describe('an address made of a pattern', () => {
     ['/list/:name', { name: '药 a' }, '/list/%E8%8D%AF%20a', ['name']],
     ['/list/:name?', {}, '/list', []],
     ['/list/:name?', { name: 'a' }, '/list/a', ['name']],
+    ['/address/:how(add|edit)', { how: 'ADD' }, '/address/ADD', ['how']],
   ])('%s with %j is %s', (pattern, params, path, used) => expect(fillPattern(pattern, params)).toEqual({ path, used: new Set(used) }))
 
   it('is none where a parameter is missing or does not fit', () => {

@@ -21,13 +21,12 @@ const tokensOf = memo((pattern): Token[] => {
   const tokens: Token[] = []
   let last = 0
   for (let match = TOKEN.exec(pattern); match; match = TOKEN.exec(pattern)) {
-    if (match.index > last) tokens.push({ literal: pattern.slice(last, match.index) })
+    tokens.push({ literal: pattern.slice(last, match.index) })
     const [, prefix = '', name = '', expression = '[^/#?]+?', optional] = match
     tokens.push({ prefix, name, expression, optional: optional === '?' })
     last = TOKEN.lastIndex
   }
-  if (last < pattern.length) tokens.push({ literal: pattern.slice(last) })
-  return tokens
+  return [...tokens, { literal: pattern.slice(last) }]
 })
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')

@@ -25,13 +25,21 @@ describe('what the page chooses by itself', () => {
     expect(firstChoice({ packings, combinations: [] })).toEqual({ skuCode: 'small', combineId: undefined, quantity: 1 })
   })
   it('is the first packing where none can be bought, and nothing where there is none', () => {
-    expect(firstChoice({ packings: [box({ status: 3 })], combinations: [] })?.skuCode).toBe('100011-1')
+    const packings = [box({ status: 3 }), box({ skuCode: 'gone', stock: 0 })]
+    expect(firstChoice({ packings, combinations: [] })?.skuCode).toBe('100011-1')
+    expect(firstChoice({ packings: [box({ stock: 0 }), box({ skuCode: 'last', stock: 1 })], combinations: [] })?.skuCode).toBe('last')
+    expect(firstChoice({ packings: [box({ status: 3 }), box({ skuCode: 'next' })], combinations: [] })?.skuCode).toBe('next')
     expect(firstChoice({ packings: [], combinations: [] })).toBeUndefined()
   })
   it('is said in one line', () => {
-    const shelf = { packings: [box()], combinations: [three] }
+    const shelf = {
+      packings: [box({ skuCode: 'other', specification: '12 粒' }), box()],
+      combinations: [{ ...three, combineId: 'five', name: '5 盒装' }, three],
+    }
     expect(chosenText(shelf, { skuCode: '100011-1', combineId: undefined, quantity: 2 })).toBe('0.3g×24粒，2 盒')
     expect(chosenText(shelf, { skuCode: '100011-1', combineId: 'three', quantity: 1 })).toBe('0.3g×24粒 3 盒装，1 件')
+    expect(chosenText(shelf, { skuCode: 'off the shelf', combineId: 'three', quantity: 1 })).toBe('3 盒装，1 件')
+    expect(chosenText(shelf, { skuCode: 'off the shelf', combineId: 'gone', quantity: 1 })).toBe('')
   })
 })
 
@@ -44,6 +52,8 @@ describe('how many may be chosen', () => {
     ['whole combinations of the buy limit', box(), three, limited(5), 1, '每人限购 5 盒，还可买 5 盒'],
     ['nothing once the limit is used up', box(), undefined, limited(0), 0, '每人限购 5 盒，还可买 0 盒'],
     ['no buy limit where there is none', box(), undefined, limited(null), 99, '每种规格一次最多买 99 盒'],
+    ['a buy limit without words', box(), undefined, { ...limited(4), text: null }, 4, '还可买 4 盒'],
+    ['the stock first where two are alike', box({ stock: 99 }), undefined, limited(99), 99, '库存只剩 99 盒'],
   ])('is bounded by %s', (_title, packing, combination, limit, max, why) => {
     expect(maxPiecesOf({ packing, combination, limit, mall: 99 })).toEqual({ max, why })
   })
@@ -56,6 +66,7 @@ describe('stair prices', () => {
       steps: [
         { from: 5, salePrice: 1980 },
         { from: 2, salePrice: 2052 },
+        { from: 1, salePrice: 2280 },
       ],
     },
   ]
@@ -80,5 +91,7 @@ describe('stair prices', () => {
 it.each([
   [0, '暂时无货'],
   [3, '库存 3 盒'],
+  [19, '库存 19 盒'],
+  [20, '库存充足'],
   [200, '库存充足'],
 ])('a stock of %s reads %s', (stock, words) => expect(stockText(box({ stock }))).toBe(words))
