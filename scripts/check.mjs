@@ -1,10 +1,10 @@
 /*
  * What a change can have broken, before a commit: `npm run check`. Types and layers of everything, lint of the changed files, and the tests
  * of the storefront and of the gateway (on its embedded database) that they reach: all where they are few, else those nearest to the
- * change, and it says how many are left to `npm test`. Changed is what differs from the branch `main`; `npm run check -- HEAD~3` names
- * another commit. Builds and browsers are for `npm test`.
+ * change, and it says how many are left to `npm test`. Changed is what differs from the branch `main`, or from `origin/main` where a clone has
+ * no `main` of its own; `npm run check -- HEAD~3` names another commit. Builds and browsers are for `npm test`.
  */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { commands } from './test/commands.mjs'
 import { isInGate } from './test/gate.mjs'
@@ -17,8 +17,14 @@ import { stepLine, summary } from './test/summary.mjs'
 /** Test files of a project that a check runs: a minute's worth. */
 const MAX_FILES = 12
 
-const [base = 'main'] = process.argv.slice(2)
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
+const isCommit = (name) => spawnSync('git', ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]).status === 0
+const named = process.argv.slice(2, 3)
+const base = (named.length ? named : ['main', 'origin/main']).find(isCommit)
+if (base === undefined) {
+  console.error(`There is no commit ${named[0] ?? 'main or origin/main'} to compare with: npm run check -- HEAD~1`)
+  process.exit(2)
+}
 const [since = 'HEAD'] = git('merge-base', base, 'HEAD')
 const changed = [...git('diff', '--name-only', '--diff-filter=d', since), ...git('ls-files', '--others', '--exclude-standard')]
 const code = changed.filter((file) => /\.([mc]?js|tsx?)$/.test(file))
