@@ -1,7 +1,7 @@
 import type { PlanSetting, RateSetting } from '../../../counter/contract/settings/planSetting'
 import { presentNumber } from '../../../src/contract/idCard'
 import { randomNumbers } from '../../../tests/support/randomNumbers'
-import { offerOf, tableOn } from './rates'
+import { lowestOf, offerOf, tableOn } from './rates'
 
 const PLAN = { id: '7', maxAge: 70 } as PlanSetting
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
@@ -81,7 +81,28 @@ describe('the premium of an application', () => {
     expect(offer).toMatchObject({ age: 35, offerUntil: new Date(end) })
   })
 
-  it('has no table before the first day', () => {
+  it('has no table before the first day, the last one after it however they are written, and none of another plan', () => {
     expect(tableOn(RATES, '7', '2026-10-31')).toEqual([])
+    expect(tableOn([...RATES].reverse(), '7', '2027-01-01').map(({ validFrom }) => validFrom)).toEqual(Array(8).fill('2026-12-01'))
+    expect(tableOn([{ ...RATES[0]!, planId: '8' }], '7', '2027-01-01')).toEqual([])
+  })
+
+  it('begins with the lowest of its table', () => {
+    expect([lowestOf(table('2026-11-01', 5000)), lowestOf([])]).toEqual([5000, null])
+    expect(
+      lowestOf([
+        { ...RATES[0]!, male: 9, female: 7 },
+        { ...RATES[0]!, male: 8, female: 12 },
+      ]),
+    ).toBe(7)
+  })
+
+  it.each([
+    ['2026-11-20', RATES, 'TOO_YOUNG', '出生满 28 天才能投保，请到时候再来'],
+    ['1950-01-01', RATES, 'TOO_OLD', '超过最大投保年龄 70 周岁，不能投保这个方案'],
+    ['2024-01-01', RATES.filter(({ fromAge }) => fromAge > 0), 'NO_RATE', '这个方案还没有这个年龄的费率，暂时不能投保'],
+  ])('is refused in words to who was born on %s', (birthDate, rates, code, problem) => {
+    const now = new Date('2026-11-30T09:00:00+08:00')
+    expect(offerOf({ rates, plan: PLAN, idCardNumber: cardOf(birthDate, true), now })).toEqual({ code, problem })
   })
 })

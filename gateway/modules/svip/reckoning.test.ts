@@ -62,6 +62,14 @@ it.each([
   { what: 'more saved than is left', day: '2026-10-18', clock: '10:00', saved: 20_000, is: { back: 0 } },
   { what: 'the last month', day: '2027-06-18', clock: '10:00', saved: 0, is: { monthsLeft: 0, back: 0 } },
   { what: 'before it begins', day: '2026-06-18', clock: '09:00', saved: 0, is: { isWhole: true, back: 16_800 } },
+  {
+    what: 'nothing used, seven days later to the minute',
+    day: '2026-06-25',
+    clock: '10:00',
+    saved: 0,
+    is: { isWhole: true, back: 16_800 },
+  },
+  { what: 'nothing used, a minute after that', day: '2026-06-25', clock: '10:01', saved: 0, is: { isWhole: false, back: 15_400 } },
 ])('$what: $is', ({ day, clock, saved, is }) => {
   expect(reckon(YEAR, saved, instantOn(day, clock))).toMatchObject(is)
 })
@@ -87,6 +95,11 @@ it('never pays to buy, use and give back: no more than what the months left cost
 it('counts days that came back as not used', () => {
   const on = (extraDays: number) => reckon({ ...YEAR, extraDays }, 0, instantOn('2026-10-18', '10:00')).monthsLeft
   expect([0, 30, 31, 200].map(on)).toEqual([8, 9, 9, 11])
+})
+
+it('gives all of one back that has not begun, whatever the one before it saved', () => {
+  const later = { ...YEAR, anchorDay: '2027-06-19', startsAt: instantOn('2027-06-19') }
+  expect(reckon(later, 900, instantOn('2026-10-18', '10:00'))).toMatchObject({ isWhole: true, back: 16_800 })
 })
 
 const MONTH = { price: 1000, startsAt: instantOn('2026-06-18', '10:00'), endsAt: instantOn('2026-07-18'), extraDays: 0 }
